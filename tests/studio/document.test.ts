@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply, begin, openForm, redo, textOf, undo, type Edit, type History } from '../../packages/studio/src/index.ts';
 import { moveItem, withValue, type JsonObject } from '../../packages/studio/src/document/json.ts';
+import { excerptOf } from '../../packages/studio/src/document/excerptOf.ts';
+import { answersOf } from '../../packages/studio/src/document/headingOf.ts';
 import { templates } from '../../packages/studio/src/document/templates.ts';
 import { addStep, duplicateStep, idOf, moveStep, removeStep, renameStep, retarget, stepsOf, targetOf } from '../../packages/studio/src/document/steps.ts';
 import { withWords, wordsIn } from '../../packages/studio/src/document/words.ts';
@@ -36,6 +38,18 @@ test.each(fixtures)('%s, opened and saved, is what it was to the byte; and only 
 
 test.each(Object.entries(templates))('the template %s passes the check without a warning', (_name, json) => {
   expect(checkDefinition(json).findings).toEqual([]);
+});
+
+test.each([...demoTexts.map(([name, text]) => [name, openForm(text)?.json ?? {}] as const), ...Object.entries(templates)])('each step of %s can be shown alone, and as if an answer had been given before it', (_name, json) => {
+  const steps = stepsOf(json);
+  for (const [index, step] of steps.entries()) {
+    const before = steps.slice(0, index).flatMap((each) => answersOf(each).slice(0, 1).map(({ value }) => ({ id: idOf(each) ?? '', value })));
+    for (const given of [undefined, ...before]) {
+      const excerpt = excerptOf(json, index, given, []);
+      expect(excerpt?.['settings']).toBe(json['settings']);
+      expect(stepsOf(excerpt ?? {}).find((each) => each['firstStep'] === true)).toMatchObject(given ? { target: idOf(step) } : step['question'] === undefined ? {} : { question: step['question'] });
+    }
+  }
 });
 
 test('a text that is no JSON object is no form', () => {

@@ -29,6 +29,7 @@ test.each<readonly [mistake: string, from: string | RegExp, to: string, remedy: 
   ['clinics without a ZIP', /"target": "zip",([^]*?)\{\s+"id": "zip",[^]*?\]\s+\},/, '"target": "clinic",$1', 'remedyAddZip'],
   ['no way to reach anybody', /\{\s+"name": "email"[^}]+\}/, '{ "name": "age", "label": "Age" }', 'remedyAddContact'],
   ['a step that nothing leads to', '"target": "clinic"', '"target": "you"', 'remedyLeadHere'],
+  ['an answer that ends the branches before one that has a branch', /"dynamicTarget": true,([^]*?)"Legs",\s+"target": "skin"/, '"dynamicTarget": true, "canSelectMultiple": true, "target": "zip", "multipleDynamicEndStep": "zip",$1"Legs"', 'remedyAnswerLast'],
   ['two steps of one id', /"steps": \[([^]*?)"firstStep": true,/, '"steps": [{ "id": "zip", "type": "form-intro", "firstStep": true, "target": "area", "settings": { "title": "Hello" } },$1', 'remedyOtherId'],
   ['two first steps', /"id": "(?:area|skin)",/g, '$& "firstStep": true,', 'remedyTakeOut'],
   ['a progress with a wrong number of steps', '"captcha": "off"', '"captcha": "off", "stepper": 8', 'remedyWrite'],

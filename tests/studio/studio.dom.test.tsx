@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineStepType, type Extension } from '../../packages/headless/src/index.ts';
 import { settings } from '../../packages/headless/src/definition/settings.ts';
 import { Studio, type Saved, type StudioStorage } from '../../packages/studio/src/index.ts';
 import standard from '../../packages/demo/src/definitions/standard.json';
@@ -20,12 +22,12 @@ function memory(json: unknown): StudioStorage & { readonly saved: () => unknown 
   };
 }
 
-async function open(json: unknown, language: 'en' | 'es' = 'en') {
+async function open(json: unknown, language: 'en' | 'es' = 'en', extensions: readonly Extension[] = []) {
   const storage = memory(json);
   const user = userEvent.setup();
   render(
     <StrictMode>
-      <Studio storage={storage} language={language} />
+      <Studio storage={storage} language={language} extensions={extensions} />
     </StrictMode>,
   );
   await expect.poll(() => document.querySelector('.inspector label')).not.toBeNull();
@@ -74,6 +76,35 @@ test('a condition within a condition is shown as it is, and stays when the sente
   await expect.poll(storage.saved).toMatchObject({ steps: [{ showIf: nested }, {}, {}, {}, {}, {}, {}, {}] });
 });
 
+test('what a condition says beside its sentence stays when the sentence is changed', async () => {
+  const [first, ...others] = standard.steps;
+  const group = { $note: 'ours', all: [{ answer: 'goals', is: ['No more razors'], since: 2025 }, 'later'] };
+  const { storage, user, inspector } = await open({ ...standard, steps: [{ ...first, showIf: group }, ...others] });
+  const showIf = () => (storage.saved() as { readonly steps: readonly { readonly showIf: unknown }[] }).steps[0]?.showIf; // as: the form above.
+  await user.click(inspector.getByLabelText('Lasting results'));
+  await user.selectOptions(inspector.getByLabelText('Comparison'), 'has');
+  await expect.poll(showIf).toEqual({ $note: 'ours', all: [{ answer: 'goals', since: 2025, has: ['No more razors', 'Lasting results'] }, 'later'] });
+  await user.selectOptions(inspector.getByLabelText('Of these conditions'), 'any');
+  await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'What is the color of the hair there?');
+  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ answer: 'hair-color', since: 2025 }, 'later'] });
+  await user.click(inspector.getAllByRole('button', { name: /^Delete .*2$/ }).at(-1) ?? document.body);
+  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ since: 2025 }] });
+});
+
+test('a step type of an extension is in the gallery, and its settings have controls from its own schema', async () => {
+  const quiz = defineStepType({ type: 'quiz', settings: z.object({ seconds: z.number().default(30).describe('Time for each question.'), isLoud: z.boolean().optional() }) });
+  const steps = [{ id: 'quiz', type: 'quiz', question: 'Ready?', firstStep: true, target: 'mail' }, { id: 'mail', commonStep: 'form-email', lastStep: true }];
+  const { storage, user, inspector } = await open({ steps }, 'en', [quiz]);
+  expect(inspector.getByLabelText('Seconds').getAttribute('placeholder')).toBe('30');
+  await user.type(inspector.getByLabelText('Seconds'), '45');
+  await user.click(inspector.getByLabelText('Is loud'));
+  await expect.poll(storage.saved).toMatchObject({ steps: [{ settings: { seconds: 45, isLoud: true } }, {}] });
+  expect(screen.getByText('Nothing is wrong.')).toBeTruthy();
+  await user.click(screen.getByText('Add a step'));
+  await user.click(screen.getByRole('menuitem', { name: 'Quiz' }));
+  await expect.poll(storage.saved).toMatchObject({ steps: [{}, { id: 'quiz-2', type: 'quiz', question: 'New question' }, {}] });
+});
+
 test('the studio speaks Spanish', async () => {
   await open(standard, 'es');
   expect(screen.getByText('Añadir un paso')).toBeTruthy();
@@ -82,7 +113,7 @@ test('the studio speaks Spanish', async () => {
 
 test('F6 leads from part to part of the studio, and Shift and F6 back', async () => {
   const { user } = await open(standard);
-  const partOfFocus = () => document.activeElement?.closest('.toolbar, .views, .preview, .findings, .inspector')?.className;
+  const partOfFocus = () => document.activeElement?.closest('.toolbar, .views, .form-view, .findings, .inspector')?.className;
   await user.click(screen.getByLabelText('Question'));
   const visited: (string | undefined)[] = [];
   for (const keys of ['{F6}', '{F6}', '{Shift>}{F6}{/Shift}']) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { testDemo } from '../demo/testDemo.ts';
 import { runAxe } from '../stories/axe.ts';
 import { isLongRun } from '../tools/longRun.ts';
+import { framesUntilShown, longDefinition } from './longDefinition.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { root } from '../tools/packageSources.ts';
 
@@ -114,20 +115,56 @@ test('a fault is put right by a press, and a form with faults is not published',
   await page.getByText('Nothing is wrong.').waitFor();
 });
 
-test('a press on a part of the form leads to its field', async () => {
+test('a question, an answer, a button and a label are edited where they stand in the form, and the inspector shows what they belong to', async () => {
   const page = await openStudio();
   await importForm(page, standard);
   await rows(page).first().click();
-  await page.locator('.stage').getByRole('radio', { name: 'Underarms' }).click({ force: true });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('studio-steps.0.answers.2.text');
-  await page.keyboard.insertText('Under the arms');
-  await page.locator('.stage').getByText('Under the arms').waitFor();
-  await question(page).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('studio-steps.0.question');
+  const inPlace = page.locator('.in-place');
+  const write = async (target: Locator, name: string, text: string) => {
+    await target.click({ force: true });
+    const [there, box] = [await target.boundingBox(), await inPlace.boundingBox()];
+    expect(Math.abs((there?.y ?? 0) - (box?.y ?? 99))).toBeLessThan(8);
+    expect(await inPlace.getAttribute('aria-label')).toBe(name);
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+    await inPlace.waitFor({ state: 'detached' });
+    await page.locator('.stage').getByText(text, { exact: true }).first().waitFor();
+  };
+  const stage = page.locator('.stage');
+  await write(stage.locator('label', { hasText: 'Underarms' }), 'Text', 'Under the arms');
+  await page.locator('.part[open] summary', { hasText: 'Under the arms' }).waitFor();
+  await write(question(page), 'Question', 'Which area?');
+  await write(stage.getByRole('button', { name: 'Next' }), 'Text of Next', 'Go on');
+  await addStep(page, 'Fields to fill in');
+  await write(stage.locator('label', { hasText: 'New field' }), 'Label', 'Your town');
+  await button(page, 'Undo: Change “Label”').waitFor();
   await button(page, 'Try').click();
-  await page.locator('.stage').getByRole('radio', { name: 'Legs' }).check({ force: true });
-  await page.locator('.stage').getByRole('button', { name: 'Next' }).click();
-  await page.locator('.inspector').getByRole('heading', { name: 'What matters most to you?' }).waitFor();
+  await stage.getByRole('radio', { name: 'Legs' }).check({ force: true });
+  await stage.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.inspector').getByRole('heading', { name: 'New question' }).waitFor();
+});
+
+test('a step is shown as if an answer had been given before it, and with what is missing, and the focus stays where it was', async () => {
+  const page = await openStudio();
+  const form = JSON.parse(standard);
+  form.steps[1].answers[0].showIf = { answer: 'treatment-area', is: ['face'] };
+  await importForm(page, JSON.stringify(form));
+  await rows(page).nth(1).click();
+  const stage = page.locator('.stage');
+  await stage.getByRole('heading', { name: 'What matters most to you?' }).waitFor();
+  expect(await stage.getByText('No more razors').count()).toBe(0);
+  const asIf = page.getByRole('combobox', { name: 'As if answered' });
+  await asIf.selectOption({ label: 'Which area would you like to treat first?: Face' });
+  await stage.getByText('No more razors').waitFor();
+  await expect.poll(() => asIf.evaluate((element) => element === document.activeElement)).toBe(true);
+  await asIf.selectOption({ label: 'Which area would you like to treat first?: Legs' });
+  await expect.poll(() => stage.getByText('No more razors').count()).toBe(0);
+  await rows(page).nth(3).click();
+  await button(page, 'Errors').click();
+  await stage.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await button(page, 'Errors').evaluate((element) => element === document.activeElement)).toBe(true);
+  await button(page, 'Errors').click();
+  await expect.poll(() => stage.locator('[aria-invalid="true"]').count()).toBe(0);
 });
 
 test('nothing is lost: the form is there after a reload, and of two tabs neither overwrites the other', async () => {
@@ -170,6 +207,48 @@ test('an arrow of the map is drawn from an answer to a step by pointer, and by t
   expect(JSON.parse(/data-lead-flow-data>([^]*?)<\/script>/.exec(snippet)?.[1] ?? '')).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ dynamicTarget: true, answers: expect.arrayContaining([expect.objectContaining({ value: 'underarms', target: 'form-name' }), expect.objectContaining({ value: 'face', target: 'hair-color' })]) })]) });
 });
 
+test('in a form of a thousand steps, a key in a question shows in the form within two frames', async () => {
+  const page = await openStudio();
+  await importForm(page, longDefinition);
+  await rows(page).first().waitFor();
+  await page.getByText('Nothing is wrong.').waitFor();
+  for (const key of ['a', 'b', 'c']) expect((await framesUntilShown(page, key)).frames).toBeLessThanOrEqual(2);
+});
+
+test('HTML is written in a small field with buttons, takes pasted text as plain text, and makes what the form shows', async () => {
+  const page = await openStudio();
+  await button(page, 'New form').click();
+  await page.getByRole('menuitem', { name: 'Returning lead' }).click();
+  const field = page.getByRole('textbox', { name: 'Subtitle', exact: true });
+  expect(await field.innerHTML()).toBe('<p>Two short questions, and no details to type again.</p>');
+  await field.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Two questions');
+  await page.keyboard.press('Control+a');
+  await button(page, 'Bold').click();
+  await page.keyboard.press('End');
+  await field.evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<img src=x onerror=alert(1)>');
+    clipboardData.setData('text/plain', ' <img>');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.locator('.stage').getByText('Two questions <img>').waitFor();
+  expect(await page.locator('.stage b', { hasText: 'Two questions' }).count()).toBe(1);
+  expect(await published(page)).toContain(String.raw`\u003cb>Two questions &lt;img>\u003c/b>`.replace('&lt;img>', '&lt;img&gt;'));
+});
+
+test('a colour of the brand says its contrast on the form beside it', async () => {
+  const page = await openStudio();
+  await importForm(page, standard);
+  await button(page, 'Settings of the form').click();
+  const colour = page.locator('[id="studio-settings.customStyles.--lf-text"]');
+  await colour.fill('#888888');
+  await page.getByText('3.5 to 1: text needs 4.5').waitFor();
+  await colour.fill('#555555');
+  await page.getByText('7.4 to 1', { exact: true }).waitFor();
+});
+
 test('a form begins with a template, and its texts stand side by side in two languages', async () => {
   const page = await openStudio();
   await button(page, 'New form').click();
@@ -189,7 +268,6 @@ test('a text gets a second language beside the first', async () => {
   await page.getByRole('textbox', { name: 'Pregunta' }).fill('Which area?');
   await page.getByRole('combobox', { name: 'Textos en' }).selectOption('es');
   await page.getByRole('textbox', { name: 'Pregunta' }).fill('¿Qué zona?');
-  await page.getByRole('combobox', { name: 'Idioma', exact: true }).selectOption('es');
   await expect.poll(() => question(page).innerText()).toBe('¿Qué zona?');
 });
 

@@ -1,17 +1,19 @@
+import type { Extension } from '@leadflow/headless';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { openForm, textOf, type Form } from './document/form.ts';
 import { Inspector } from './inspector/Inspector.tsx';
+import type { StudioSite } from './storage/studioSite.ts';
 import type { Saved, StudioStorage } from './storage/studioStorage.ts';
 import { useSaving } from './storage/useSaving.ts';
 import { Exchange } from './ui/Exchange.tsx';
 import { FindingList } from './ui/FindingList.tsx';
 import { FlowView } from './ui/FlowView.tsx';
-import { JsonView } from './ui/JsonView.tsx';
-import { LanguagePicker } from './ui/LanguagePicker.tsx';
+import { JsonView, MendedJson } from './ui/JsonView.tsx';
 import { NewForm } from './ui/NewForm.tsx';
 import { Outline } from './ui/Outline.tsx';
 import { Preview } from './ui/Preview.tsx';
+import { Select } from './inspector/Select.tsx';
 import { TextsView } from './ui/TextsView.tsx';
 import { TextsContext, textsIn, useTexts, type StudioLanguage } from './catalogue/texts.ts';
 import { useEditor } from './state/useEditor.ts';
@@ -22,12 +24,19 @@ export interface StudioProps {
   readonly storage: StudioStorage;
   /** The language of the studio itself; English unless given. */
   readonly language?: StudioLanguage;
+  /** Step types, input types and rules of your own. A step type whose schema tells what is in it, as zod's do, has controls for its settings. */
+  readonly extensions?: readonly Extension[];
+  /** The site that the form is published on; without one, the form is taken to a page by hand. */
+  readonly site?: StudioSite;
 }
 
+/** Languages that a form is often written in. Another one begins with its first text. */
+const usualLanguages = ['en', 'es', 'fr', 'de', 'pt'];
+const none: readonly Extension[] = [];
 const empty = '{ "settings": {}, "steps": [] }\n';
 
 /** The parts of the studio, which F6 leads through as in other desktop programs. */
-const parts = '.toolbar, .views, .preview, .findings, .inspector';
+const parts = '.toolbar, .views, .form-view, .findings, .inspector';
 
 function focusNextPart(studio: HTMLElement, step: 1 | -1): void {
   const all = [...studio.querySelectorAll<HTMLElement>(parts)];
@@ -39,13 +48,15 @@ function focusNextPart(studio: HTMLElement, step: 1 | -1): void {
   }
 }
 
-function Desk({ form, opened, storage }: { readonly form: Form; readonly opened: Saved | undefined; readonly storage: StudioStorage }) {
-  const { say } = useTexts();
-  const editor = useEditor(form);
+function Desk({ form, opened, storage, site, extensions }: { readonly form: Form; readonly opened: Saved | undefined; readonly storage: StudioStorage; readonly site: StudioSite | undefined; readonly extensions: readonly Extension[] }) {
+  const { say, language } = useTexts();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const editor = useEditor(form, extensions);
   const [view, setView] = useState('outline');
   const { history, lastEdit } = editor;
   const text = useMemo(() => textOf(history.form), [history.form]);
   const { saving, isStored, keep, take } = useSaving(storage, opened, text);
+  useEffect(() => site?.onChange(text), [site, text]);
   const [undoable, redoable] = [history.past.at(-1)?.name, history.future.at(-1)?.name];
   const name = (edit: typeof undoable) => (edit ? say(edit.message, { what: edit.what ?? '' }) : '');
 
@@ -76,8 +87,11 @@ function Desk({ form, opened, storage }: { readonly form: Form; readonly opened:
           {redoable ? say('redo', { what: name(redoable) }) : say('redoNothing')}
         </Button>
         <NewForm editor={editor} />
-        <LanguagePicker editor={editor} />
-        <Exchange editor={editor} />
+        <label className="picker">
+          {say('textsIn')}
+          <Select value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, names.of(each) ?? each])} />
+        </label>
+        <Exchange editor={editor} site={site} />
         <span className="saving">{saving.status === 'other' ? '' : say(saving.status !== 'failed' && !isStored ? 'saving' : saving.status)}</span>
       </div>
       {saving.status === 'other' && (
@@ -126,7 +140,7 @@ function Desk({ form, opened, storage }: { readonly form: Form; readonly opened:
 }
 
 /** The editor of a form: its steps, the form itself, what is selected, and what is wrong. */
-export function Studio({ storage, language = 'en' }: StudioProps) {
+export function Studio({ storage, language = 'en', site, extensions = none }: StudioProps) {
   const [loaded, setLoaded] = useState<{ readonly saved: Saved | undefined }>();
   const [texts] = useState(() => textsIn(language));
   useEffect(() => {
@@ -141,12 +155,12 @@ export function Studio({ storage, language = 'en' }: StudioProps) {
       isHere = false;
     };
   }, [storage]);
-  // What can't be read is somebody's work, too: it is not written over.
-  const form = loaded && openForm(loaded.saved?.text ?? empty);
+  const [mended, setMended] = useState<string>();
+  const text = mended ?? loaded?.saved?.text ?? empty;
+  const form = openForm(text);
   return (
     <TextsContext value={texts}>
-      {loaded && form && <Desk form={form} opened={loaded.saved} storage={storage} />}
-      {loaded && !form && <p role="alert">{texts.say('unreadable')}</p>}
+      {loaded && (form ? <Desk form={form} opened={loaded.saved} storage={storage} site={site} extensions={extensions} /> : <MendedJson text={text} onMend={setMended} />)}
     </TextsContext>
   );
 }

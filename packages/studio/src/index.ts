@@ -7,5 +7,6 @@ export { withWords } from './document/words.ts';
 export { Studio, type StudioProps } from './Studio.tsx';
 export { mountStudio } from './mountStudio.tsx';
 export { indexedStorage } from './storage/indexedStorage.ts';
+export type { StudioSite } from './storage/studioSite.ts';
 export type { Saved, StudioStorage } from './storage/studioStorage.ts';
 export type { StudioLanguage } from './catalogue/texts.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { en, enLabels, type MessageKey } from './en.ts';
-import { es, esLabels } from './es.ts';
+import { enLabels, esLabels } from './labels.ts';
+import { messages, type MessageKey } from './messages.ts';
 
 /** Languages that the studio itself speaks. */
 export type StudioLanguage = 'en' | 'es';
@@ -21,10 +21,9 @@ function spelledOut(key: string): string {
 
 /** The texts of a language. */
 export function textsIn(language: StudioLanguage): Texts {
-  const catalogue = language === 'es' ? es : en;
   return {
     language,
-    say: (key, values = {}) => catalogue[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    say: (key, values = {}) => messages[key][language === 'es' ? 1 : 0].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
     labelOf: (key) => (language === 'es' ? esLabels : enLabels)[key] ?? spelledOut(key),
   };
 }

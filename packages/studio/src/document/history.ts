@@ -1,4 +1,4 @@
-import type { MessageKey } from '../catalogue/en.ts';
+import type { MessageKey } from '../catalogue/messages.ts';
 import type { Form } from './form.ts';
 import type { JsonObject } from './json.ts';
 

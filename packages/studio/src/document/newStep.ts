@@ -32,14 +32,14 @@ function stepOfType(type: string, { question, answers, field }: NewTexts): JsonO
 }
 
 /** Adds a step of the gallery: a step type, a predefined step, or the clinics with the ZIP field that they need. */
-export function addFromGallery(json: JsonObject, index: number, name: string, texts: NewTexts): JsonObject {
+export function addFromGallery(json: JsonObject, index: number, name: string, texts: NewTexts, types: readonly string[] = stepTypes): JsonObject {
   if (name === 'clinics') {
     const zip = freeId(json, 'location-selector-zipcode');
     const list = freeId(json, 'location-selector-list');
     const withZip = addStep(json, index, { ...(zip !== 'location-selector-zipcode' && { id: zip }), commonStep: 'location-selector-zipcode' });
     return addStep(withZip, index + 1, { ...(list !== 'location-selector-list' && { id: list }), commonStep: 'location-selector-list' });
   }
-  if (stepTypes.includes(name)) {
+  if (types.includes(name)) {
     const step = stepOfType(name, texts);
     return addStep(json, index, { id: freeId(json, name === 'button-selection' ? 'question' : name), ...step });
   }

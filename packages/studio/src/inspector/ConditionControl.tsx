@@ -1,22 +1,20 @@
-import { headingOf } from '../document/headingOf.ts';
-import { isObject, valueAt, withValue, type JsonObject, type Path } from '../document/json.ts';
-import { presetOf } from '../document/newStep.ts';
+import { answersOf, headingOf } from '../document/headingOf.ts';
+import { isObject, listIn, valueAt, withValue, type JsonObject, type Path } from '../document/json.ts';
 import { idOf, stepsOf } from '../document/steps.ts';
-import { wordsIn } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { Select } from './Select.tsx';
 import { controlId } from './controlId.ts';
 
 const tests = ['is', 'isNot', 'has', 'atLeast'] as const;
 const testIn = (condition: JsonObject): (typeof tests)[number] => tests.find((test) => condition[test] !== undefined) ?? 'is';
 const valuesIn = (condition: JsonObject): readonly string[] => [condition[testIn(condition)]].flat().flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []));
 
-/** The answers that a step of choices offers, as they are sent and as they are read. */
-function answersOf(step: JsonObject | undefined): readonly { readonly value: string; readonly text: string }[] {
-  if (!step) return [];
-  const own = Array.isArray(step['answers']) ? step['answers'].filter(isObject) : undefined;
-  return own ? own.map((answer) => ({ value: wordsIn(answer['value'], undefined) || wordsIn(answer['text'], undefined), text: wordsIn(answer['text'], undefined) })) : (presetOf(step)?.answers ?? []);
-}
+/** A condition on another answer, or with another comparison. Whatever else was written in it stays. */
+const withTest = (condition: JsonObject, answer: string, by: (typeof tests)[number], values: readonly string[]): JsonObject => {
+  const others = tests.filter((test) => test !== by).reduce((rest, test) => withValue(rest, [test], undefined), condition);
+  return withValue(withValue(others, ['answer'], answer), [by], by === 'atLeast' ? Number(values[0] ?? 1) || 1 : values);
+};
 
 /** A condition as a sentence: show if “Which area” is “Legs”. Conditions within conditions are shown as JSON, and changed in the JSON view. */
 export function ConditionControl({ path, editor, label, help }: { readonly path: Path; readonly editor: Editor; readonly label: string; readonly help: string }) {
@@ -24,13 +22,17 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
   const { json, language } = editor;
   const value = valueAt(json, path);
   const joint = isObject(value) && Array.isArray(value['any']) ? 'any' : 'all';
-  const parts = isObject(value) ? (Array.isArray(value[joint]) ? value[joint].filter(isObject) : [value]) : [];
+  const isGroup = isObject(value) && Array.isArray(value[joint]);
+  const parts = isGroup ? listIn(value, [joint]) : value === undefined ? [] : [value];
+  const isPlain = !isGroup || Object.keys(value).length === 1;
   const steps = stepsOf(json);
   const [, own] = path;
   const asked = steps.filter((step, index) => index !== own && idOf(step) !== undefined);
 
-  const write = (next: readonly JsonObject[], by = joint) =>
-    editor.change({ message: 'change', what: label }, (before) => withValue(before, path, next.length === 0 ? undefined : next.length === 1 ? next[0] : { [by]: next }));
+  // Several conditions stand in a group. One is written without it, unless the group says more.
+  const inGroup = (next: readonly unknown[], by: 'all' | 'any') => (isGroup ? Object.fromEntries(Object.entries(value).map(([key, each]) => (key === joint ? [by, next] : [key, each]))) : { [by]: next });
+  const write = (next: readonly unknown[], by: 'all' | 'any' = joint) =>
+    editor.change({ message: 'change', what: label }, (before) => withValue(before, path, next.length === 0 ? undefined : next.length === 1 && isPlain ? next[0] : inGroup(next, by)));
   const change = (index: number, part: JsonObject) => write(parts.map((each, at) => (at === index ? part : each)));
   const begin = (): JsonObject => {
     const step = asked.findLast((each) => answersOf(each).length > 0 && steps.indexOf(each) < Number(own)) ?? asked[0];
@@ -45,12 +47,13 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
       <p className="help" lang="en">
         {help}
       </p>
-      {parts.map((part, index) => {
+      {parts.map((written, index) => {
+        const part = isObject(written) ? written : {};
         const answer = typeof part['answer'] === 'string' ? part['answer'] : '';
         const test = testIn(part);
         const offered = answersOf(steps.find((step) => idOf(step) === answer));
         const chosen = valuesIn(part);
-        const setValues = (values: readonly string[], by = test) => change(index, { answer, [by]: by === 'atLeast' ? Number(values[0] ?? 1) || 1 : values });
+        const setValues = (values: readonly string[], by = test) => change(index, withTest(part, answer, by, values));
         const deleteButton = (
           <button type="button" className="quiet" onClick={() => write(parts.filter((_, at) => at !== index))}>
             {say('deleteItem', { what: label, number: index + 1 })}
@@ -60,28 +63,20 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         if (typeof part['answer'] !== 'string') {
           return (
             <div key={index} className="sentence">
-              <code>{JSON.stringify(part)}</code>
+              <code>{JSON.stringify(written)}</code>
               {deleteButton}
             </div>
           );
         }
         return (
           <div key={index} className="sentence">
-            <select aria-label={say('conditionOn')} value={answer} onChange={({ target }) => change(index, { answer: target.value, is: answersOf(steps.find((step) => idOf(step) === target.value)).slice(0, 1).map((each) => each.value) })}>
-              {asked.map((step) => (
-                <option key={idOf(step)} value={idOf(step)}>
-                  {headingOf(step, language)}
-                </option>
-              ))}
-              {!asked.some((step) => idOf(step) === answer) && <option value={answer}>{answer}</option>}
-            </select>
-            <select aria-label={say('conditionTest')} value={test} onChange={({ target }) => setValues(chosen, tests.find((each) => each === target.value) ?? 'is')}>
-              {tests.map((each) => (
-                <option key={each} value={each}>
-                  {say(each)}
-                </option>
-              ))}
-            </select>
+            <Select
+              aria-label={say('conditionOn')}
+              value={answer}
+              onChange={(id) => change(index, withTest(part, id, 'is', answersOf(steps.find((step) => idOf(step) === id)).slice(0, 1).map((each) => each.value)))}
+              options={[...asked.map((step) => [idOf(step) ?? '', headingOf(step, language)] as const), ...(asked.some((step) => idOf(step) === answer) ? [] : [[answer, answer] as const])]}
+            />
+            <Select aria-label={say('conditionTest')} value={test} onChange={(value) => setValues(chosen, tests.find((each) => each === value) ?? 'is')} options={tests.map((each) => [each, say(each)])} />
             {test !== 'atLeast' && offered.length > 0 ? (
               <span className="checks" role="group" aria-label={say('conditionValues')}>
                 {offered.map((each) => (
@@ -99,10 +94,7 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         );
       })}
       {parts.length > 1 && (
-        <select aria-label={say('conditionJoint')} value={joint} onChange={({ target }) => write(parts, target.value === 'any' ? 'any' : 'all')}>
-          <option value="all">{say('all')}</option>
-          <option value="any">{say('any')}</option>
-        </select>
+        <Select aria-label={say('conditionJoint')} value={joint} onChange={(value) => write(parts, value === 'any' ? 'any' : 'all')} options={[['all', say('all')], ['any', say('any')]]} />
       )}
       {asked.length > 0 && (
         <button type="button" className="quiet" onClick={() => write([...parts, begin()])}>

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { headingOf } from '../document/headingOf.ts';
+import { namedSteps } from '../document/headingOf.ts';
 import { isObject, listIn, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
-import { idOf, renameStep, retarget, stepsOf } from '../document/steps.ts';
+import { renameStep, retarget } from '../document/steps.ts';
 import { wordsIn, withWords } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { Select } from './Select.tsx';
+import { brandColours, ColourBox } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { controlId } from './controlId.ts';
 import { fieldsAt, type InspectorField } from './fields.ts';
+import { RichText } from './RichText.tsx';
 
 interface FieldControlProps {
   readonly field: InspectorField;
@@ -57,14 +60,13 @@ export function FieldControl({ field, path, editor, preset }: FieldControlProps)
   const inherited = textOf(preset ?? otherwise);
   const common = { id, 'aria-describedby': helpId };
 
-  const withLabel = (children: ReactNode, more?: ReactNode) => (
-    <div className="field">
+  const withLabel = (children: ReactNode, className = 'field') => (
+    <div className={className}>
       <label htmlFor={id}>
         {what}
         {(control === 'words' || control === 'html') && languages.length > 1 && <span className="tag"> {language}</span>}
       </label>
       {children}
-      {more}
       <p id={helpId} className="help" lang="en">
         {help}
       </p>
@@ -76,59 +78,63 @@ export function FieldControl({ field, path, editor, preset }: FieldControlProps)
     case 'html': {
       const shown = isObject(value) ? wordsIn(value, language) : language === languages[0] ? wordsIn(value, undefined) : '';
       const write = (text: string) => editor.change({ message: 'change', what }, (before) => withWords(before, path, text, language, languages[0]), id + language);
-      const Box = control === 'html' || key === 'description' ? 'textarea' : 'input';
+      if (control === 'html') return withLabel(<RichText id={id} label={what} describedBy={helpId} language={language} html={shown} onChange={write} />);
+      const Box = key === 'description' ? 'textarea' : 'input';
       const placeholder = language === languages[0] ? inherited : wordsIn(value, isObject(value) ? languages[0] : undefined);
       return withLabel(<Box {...common} lang={language} value={shown} placeholder={placeholder} onChange={({ target }: { target: { value: string } }) => write(target.value)} />);
     }
     case 'flag': {
       const isOn = value === undefined ? inherited === 'true' : value === true || value === 'true' || value === '1';
-      return (
-        <div className="field flag">
-          <input {...common} type="checkbox" checked={isOn} onChange={({ target }) => set(String(target.checked) === (inherited || 'false') ? undefined : target.checked)} />
-          <label htmlFor={id}>{what}</label>
-          <p id={helpId} className="help" lang="en">
-            {help}
-          </p>
-        </div>
-      );
+      return withLabel(<input {...common} type="checkbox" checked={isOn} onChange={({ target }) => set(String(target.checked) === (inherited || 'false') ? undefined : target.checked)} />, 'field flag');
     }
     case 'choice':
       return withLabel(
-        <select {...common} value={textOf(value)} onChange={({ target }) => set(target.value)}>
-          <option value="">{inherited ? say('asDefault', { what: inherited }) : say('notSet')}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {labelOf(choice)}
-            </option>
-          ))}
-          {textOf(value) !== '' && !choices.includes(textOf(value)) && <option>{textOf(value)}</option>}
-        </select>,
+        <Select {...common} value={textOf(value)} onChange={set} options={[['', inherited ? say('asDefault', { what: inherited }) : say('notSet')], ...[...new Set([...choices, ...[value].flatMap((each) => textOf(each) || [])])].map((choice) => [choice, labelOf(choice)] as const)]} />,
       );
     case 'number':
       return withLabel(
         <input {...common} inputMode="numeric" value={textOf(value)} placeholder={inherited} onChange={({ target }) => set(/^\d+$/.test(target.value) ? Number(target.value) : target.value, id)} />,
       );
     case 'target': {
-      const steps = stepsOf(json);
       const [, index] = path;
-      const isKnown = steps.some((step) => idOf(step) === value);
+      const named = namedSteps(json, language);
+      const isKnown = named.some(([id]) => id === value);
       const lead = (target: string) => {
         const to = target === '' ? undefined : target;
         if (key !== 'target' || typeof index !== 'number') set(to);
         else editor.change({ message: 'change', what }, (before) => retarget(before, index, path[2] === 'answers' && typeof path[3] === 'number' ? path[3] : undefined, to));
       };
       return withLabel(
-        <select {...common} value={textOf(value)} onChange={({ target }) => lead(target.value)}>
-          <option value="">{path[2] === 'answers' ? say('whereStepLeads') : say('nowhere')}</option>
-          {steps.map((step, at) => (at === index ? undefined : <option key={`${idOf(step)} ${at}`} value={idOf(step)}>{`${at + 1}. ${headingOf(step, language)}`}</option>))}
-          {!isKnown && textOf(value) !== '' && <option value={textOf(value)}>{say('missingStep', { what: textOf(value) })}</option>}
-        </select>,
+        <Select
+          {...common}
+          value={textOf(value)}
+          onChange={lead}
+          options={[['', path[2] === 'answers' ? say('whereStepLeads') : say('nowhere')], ...named.filter(([, text]) => !text.startsWith(`${Number(index) + 1}. `)), ...(isKnown || textOf(value) === '' ? [] : [[textOf(value), say('missingStep', { what: textOf(value) })] as const])]}
+        />,
       );
     }
     case 'colour':
-      return withLabel(
-        <input {...common} value={textOf(value)} placeholder={inherited} onChange={({ target }) => set(target.value, id)} />,
-        <input type="color" aria-label={say('pickColour', { what })} value={/^#[\da-f]{6}$/i.test(textOf(value)) ? textOf(value) : '#000000'} onChange={({ target }) => set(target.value, id)} />,
+      return withLabel(<ColourBox id={id} label={what} describedBy={helpId} value={textOf(value)} placeholder={inherited} meets={path[2] === 'answers' ? undefined : '--lf-background'} onChange={(next) => set(next, id)} />);
+    case 'styles':
+      return (
+        <fieldset className="field">
+          <legend>{what}</legend>
+          {brandColours.map(([name, meets]) => (
+            <div key={name} className="field">
+              <label htmlFor={controlId([...path, name])}>{labelOf(name)}</label>
+              <ColourBox
+                id={controlId([...path, name])}
+                label={labelOf(name)}
+                describedBy={helpId}
+                value={textOf(valueAt(value, [name]))}
+                placeholder=""
+                meets={meets}
+                onChange={(next) => editor.change({ message: 'change', what: labelOf(name) }, (before) => withValue(before, [...path, name], next === '' ? undefined : next), id + name)}
+              />
+            </div>
+          ))}
+          {withLabel(<JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />)}
+        </fieldset>
       );
     case 'lines':
       return withLabel(

@@ -30,7 +30,7 @@ function Groups({ area, path, editor, type, children }: { readonly area: Area; r
   const { say } = useTexts();
   const { focus } = editor;
   const preset = area === 'step' ? presetOf(Object(valueAt(editor.json, path))) : undefined;
-  return groupsOf(area, path, type).map(([group, fields], place) => {
+  return groupsOf(area, path, type, editor.extensions).map(([group, fields], place) => {
     const controls = () => fields.map((field) => <FieldControl key={field.path.join('.')} field={field} path={field.path} editor={editor} preset={preset && Reflect.get(preset, field.key)} />);
     return group === 'advanced' ? (
       <Closed key={group} title={say(group)} className="group" isWanted={fields.some((field) => controlId(focus?.path ?? []).startsWith(controlId(field.path)))}>

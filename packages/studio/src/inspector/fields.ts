@@ -1,8 +1,9 @@
+import type { Extension } from '@leadflow/headless';
 import { schemaAt, type SchemaField } from '../editor/schemaField.ts';
 import type { Path } from '../document/json.ts';
 
 /** What a value is edited with. */
-export type Control = 'words' | 'html' | 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'colour' | 'target' | 'condition' | 'object' | 'list' | 'json';
+export type Control = 'words' | 'html' | 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'colour' | 'target' | 'condition' | 'styles' | 'object' | 'list' | 'json';
 
 /** One key of the definition's table, as the inspector shows it. */
 export interface InspectorField {
@@ -57,21 +58,37 @@ const isWords = (branches: readonly SchemaField[]): boolean => branches.some(({ 
 function controlOf(key: string, field: SchemaField): Control {
   if (key === 'showIf') return 'condition';
   if (key === 'target' || key === 'multipleDynamicEndStep') return 'target';
-  if (key === 'customStyles' || key === 'messages') return 'json';
+  if (key === 'customStyles') return 'styles';
+  if (key === 'messages') return 'json';
   const branches = flatten(field);
   const types = new Set(branches.flatMap(({ type }) => type ?? []));
   if (isWords(branches)) return /\bHTML\b/.test(field.description ?? '') && !/plain/.test(field.description ?? '') ? 'html' : 'words';
   if (types.has('boolean')) return types.has('string') ? 'text' : 'flag';
   if (types.has('array')) return branches.some(({ items }) => items && flatten(items).some(({ type }) => type === 'string')) ? 'lines' : branches.some(({ items }) => items?.properties) ? 'list' : 'json';
   if (branches.some((branch) => branch.enum)) return 'choice';
-  if (types.has('integer')) return 'number';
+  if (types.has('integer') || types.has('number')) return 'number';
   if (types.has('string')) return /colou?r$/i.test(key) ? 'colour' : 'text';
   return branches.some(({ properties }) => properties) ? 'object' : 'json';
 }
 
 /** The fields of the object at a path, in the order of the table. */
-export function fieldsAt(path: Path): readonly InspectorField[] {
-  const properties = flatten(schemaAt(path) ?? {}).flatMap((branch) => Object.entries(branch.properties ?? {}));
+export const fieldsAt = (path: Path): readonly InspectorField[] => fieldsIn(schemaAt(path) ?? {});
+
+/** A schema that tells what is in it: https://standardschema.dev/json-schema. */
+interface TellingSchema {
+  readonly jsonSchema?: { input(options: { readonly target: string }): SchemaField };
+}
+
+/** The settings of a step type that an extension brings, from the schema that it reads them with. */
+export function fieldsOfExtension(extensions: readonly Extension[], type: string): readonly InspectorField[] {
+  const extension = extensions.find((each) => each.extends === 'stepTypes' && each.type === type);
+  // as: a part of the interface that libraries have since 2025, and that ours does not ask for.
+  const schema = extension && 'settings' in extension ? (extension.settings?.['~standard'] as TellingSchema | undefined) : undefined;
+  return fieldsIn(schema?.jsonSchema?.input({ target: 'draft-2020-12' }) ?? {}).map((field) => (field.control === 'object' || field.control === 'list' ? { ...field, control: 'json' } : field));
+}
+
+function fieldsIn(schema: SchemaField): readonly InspectorField[] {
+  const properties = flatten(schema).flatMap((branch) => Object.entries(branch.properties ?? {}));
   return properties.map(([key, field]) => ({
     key,
     control: controlOf(key, field),
@@ -85,10 +102,11 @@ export function fieldsAt(path: Path): readonly InspectorField[] {
 const elsewhere = new Set(['answers', 'inputs', 'settings', 'commonStep', '$schema', 'steps']);
 
 /** The fields of an object by the group in which they stand, each group once. */
-export function groupsOf(area: Area, path: Path, type = ''): readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] {
+export function groupsOf(area: Area, path: Path, type = '', extensions: readonly Extension[] = []): readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] {
   const own = fieldsAt(path).filter(({ key }) => !elsewhere.has(key)).map((field) => ({ ...field, path: [...path, field.key] }));
-  const further = area === 'step' ? fieldsAt([...path, 'settings']).map((field) => ({ ...field, path: [...path, 'settings', field.key] })) : [];
-  const content = contentOf[type] ?? [];
+  const brought = fieldsOfExtension(extensions, type);
+  const further = area === 'step' ? [...brought, ...fieldsAt([...path, 'settings']).filter(({ key }) => !brought.some((field) => field.key === key))].map((field) => ({ ...field, path: [...path, 'settings', field.key] })) : [];
+  const content = brought.length > 0 ? brought.map(({ key }) => key) : contentOf[type] ?? [];
   const table: Readonly<Record<string, readonly string[]>> = groups[area];
   const named = Object.entries(table).flatMap(([group, keys]) => {
     const fields = keys.flatMap((key) => own.filter((field) => field.key === key));

@@ -1,5 +1,6 @@
 import { checkDefinition, type Report } from '@leadflow/check';
-import { useDeferredValue, useMemo, useState } from 'react';
+import type { Extension } from '@leadflow/headless';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Form } from '../document/form.ts';
 import { apply, begin, redo, undo, type EditName, type History } from '../document/history.ts';
 import type { JsonObject, Path } from '../document/json.ts';
@@ -10,6 +11,8 @@ import { languagesOfForm } from '../document/words.ts';
 export interface Editor {
   readonly history: History;
   readonly json: JsonObject;
+  /** Step types, input types and rules that are not built in. */
+  readonly extensions: readonly Extension[];
   /** What is wrong, a moment after a change. */
   readonly report: Report;
   /** The definition that the report is about. */
@@ -38,21 +41,41 @@ function clamp(json: JsonObject, path: Path): Path {
   return typeof index !== 'number' || index < count ? path : count > 0 ? ['steps', count - 1] : [];
 }
 
+/** A form of so many steps is checked when nothing was typed for a moment, and opens before it is checked; others at every key. */
+const longForm = 100;
+const moment = 300;
+const unchecked: JsonObject = {};
+const noReport: Report = { isClean: true, findings: [] };
+
+/** The definition that is checked now. */
+function useChecked(json: JsonObject): JsonObject {
+  const isLong = stepsOf(json).length > longForm;
+  const deferred = useDeferredValue(json);
+  const [checked, setChecked] = useState(unchecked);
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const timer = setTimeout(() => startTransition(() => setChecked(json)), moment);
+    return () => clearTimeout(timer);
+  }, [json, isLong]);
+  return isLong ? checked : deferred;
+}
+
 /** The state of an editor of a form. */
-export function useEditor(form: Form): Editor {
+export function useEditor(form: Form, extensions: readonly Extension[]): Editor {
   const [history, setHistory] = useState(() => begin(form));
   const [selected, setSelected] = useState<Path>(['steps', 0]);
   const [focus, setFocus] = useState<Editor['focus']>();
   const [lastEdit, setLastEdit] = useState<EditName>();
   const [added, setAdded] = useState<string>();
   const { json } = history.form;
-  const reported = useDeferredValue(json);
-  const report = useMemo(() => checkDefinition(reported), [reported]);
+  const reported = useChecked(json);
+  const report = useMemo(() => (reported === unchecked ? noReport : checkDefinition(reported, { extensions })), [reported, extensions]);
   const found = useMemo(() => languagesOfForm(reported), [reported]);
   const languages = added === undefined || found.includes(added) ? found : [...found, added];
   return {
     history,
     json,
+    extensions,
     report,
     reported,
     selected: clamp(json, selected),

@@ -4,6 +4,9 @@ import type { Saved, StudioStorage } from './studioStorage.ts';
 /** How it stands with what was stored. */
 export type Saving = { readonly status: 'saved' | 'saving' | 'failed' } | { readonly status: 'other'; readonly other: Saved };
 
+/** Milliseconds until a text that could not be stored is tried again. */
+const retryAfter = 3000;
+
 /**
  * Stores every change, one after the other. Where somebody else has written meanwhile, it stops until `take` or `keep` decides.
  * @param opened What was loaded.
@@ -12,12 +15,14 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
   const [saving, setSaving] = useState<Saving>({ status: 'saved' });
   const [known, setKnown] = useState<Saved | undefined>(opened);
   const isBusy = useRef(false);
+  const started = useRef(0);
   const [first] = useState(text);
   const isStored = known ? known.text === text : text === first;
 
   useEffect(() => {
-    if (isBusy.current || saving.status === 'other' || isStored) return;
+    if (isBusy.current || saving.status === 'other' || saving.status === 'failed' || isStored) return;
     isBusy.current = true;
+    started.current += 1;
     setSaving({ status: 'saving' });
     storage
       .save(text, known?.version)
@@ -33,11 +38,20 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
       });
   }, [storage, text, known, isStored, saving.status]);
 
+  useEffect(() => {
+    if (saving.status !== 'failed') return undefined;
+    const timer = setTimeout(() => setSaving({ status: 'saving' }), retryAfter);
+    return () => clearTimeout(timer);
+  }, [saving.status]);
+
   useEffect(
     () =>
       storage.watch(() => {
+        // What is read while this studio writes may be its own work.
+        if (isBusy.current) return;
+        const before = started.current;
         void storage.load().then((there) => {
-          if (there && there.version !== known?.version) setSaving({ status: 'other', other: there });
+          if (there && started.current === before && there.version !== known?.version) setSaving({ status: 'other', other: there });
         });
       }),
     [storage, known],

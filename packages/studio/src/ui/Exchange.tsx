@@ -3,6 +3,7 @@ import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'rea
 import { openForm, textOf } from '../document/form.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import type { StudioSite } from '../storage/studioSite.ts';
 
 /** What a page has to hold for the form. */
 export function embedSnippet(text: string): string {
@@ -19,7 +20,7 @@ function Snippet({ label, text }: { readonly label: string; readonly text: strin
 }
 
 /** Brings a definition in from a file or a text, and takes it out: as a file, for a page, for WordPress. With faults it is no form for a page yet. */
-export function Exchange({ editor }: { readonly editor: Editor }) {
+export function Exchange({ editor, site }: { readonly editor: Editor; readonly site: StudioSite | undefined }) {
   const { say } = useTexts();
   const { report, history } = editor;
   const [given, setGiven] = useState('');
@@ -53,13 +54,7 @@ export function Exchange({ editor }: { readonly editor: Editor }) {
                   <Heading slot="title">{say('import')}</Heading>
                   <label className="field">
                     {say('importFile')}
-                    <input
-                      type="file"
-                      accept=".json,application/json"
-                      onChange={({ target }) => {
-                        void target.files?.[0]?.text().then((read) => take(read, close));
-                      }}
-                    />
+                    <input type="file" accept=".json,application/json" onChange={({ target }) => void target.files?.[0]?.text().then((read) => take(read, close))} />
                   </label>
                   <label className="field">
                     {say('importText')}
@@ -74,7 +69,9 @@ export function Exchange({ editor }: { readonly editor: Editor }) {
         </ModalOverlay>
       </DialogTrigger>
       <DialogTrigger>
-        <Button className="primary">{say('publish')}</Button>
+        <Button className="primary" id="studio-publish">
+          {say('publish')}
+        </Button>
         <ModalOverlay className="studio-overlay" isDismissable>
           <Modal className="studio-modal">
             <Dialog>
@@ -94,10 +91,15 @@ export function Exchange({ editor }: { readonly editor: Editor }) {
                     </>
                   ) : (
                     <>
-                      <Snippet label={say('forPage')} text={embedSnippet(text)} />
-                      <Snippet label={say('forWordPress')} text={'[lead_flow id="1"]'} />
-                      <p className="help">{say('wordPressHelp')}</p>
+                      {!site && <Snippet label={say('forPage')} text={embedSnippet(text)} />}
+                      <Snippet label={say('forWordPress')} text={site?.shortcode ?? '[lead_flow id="1"]'} />
+                      <p className="help">{say(site ? 'shortcodeHelp' : 'wordPressHelp')}</p>
                     </>
+                  )}
+                  {site && faults.length === 0 && (
+                    <Button className="primary" onPress={site.publish}>
+                      {say('publish')}
+                    </Button>
                   )}
                   <Button onPress={download}>{say(faults.length > 0 ? 'downloadDraft' : 'download')}</Button>
                   <Button onPress={close}>{say('close')}</Button>

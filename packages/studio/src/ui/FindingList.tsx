@@ -48,16 +48,17 @@ function FindingRow({ finding, editor, isTried }: { readonly finding: Finding; r
 /** Everything that is wrong, each with what a press can do about it; a press on the words leads to the place. */
 export function FindingList({ editor }: { readonly editor: Editor }) {
   const { say } = useTexts();
-  const { findings } = editor.report;
-  const faults = findings.filter(({ severity }) => severity === 'fault').length;
+  // What is wrong twice at one place, such as two conditions on one answer, is said once.
+  const findings = [...new Map(editor.report.findings.map((finding) => [`${finding.path} ${finding.reason}`, finding]))];
+  const faults = findings.filter(([, { severity }]) => severity === 'fault').length;
   const isShort = stepsOf(editor.reported).length <= longForm;
   return (
     <section className="findings" aria-labelledby="studio-findings">
       <h2 id="studio-findings">{say('findings')}</h2>
       <p role="status">{findings.length === 0 ? say('noFindings') : say('findingCount', { faults, warnings: findings.length - faults })}</p>
       <ul>
-        {findings.map((finding, index) => (
-          <FindingRow key={`${finding.path} ${finding.reason}`} finding={finding} editor={editor} isTried={isShort && index < mostTried} />
+        {findings.map(([key, finding], index) => (
+          <FindingRow key={key} finding={finding} editor={editor} isTried={isShort && index < mostTried} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,13 @@
 import { drawFlow } from '@leadflow/check';
 import type { Definition } from '@leadflow/headless';
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import { headingOf } from '../document/headingOf.ts';
+import { headingOf, namedSteps } from '../document/headingOf.ts';
 import { isObject, listIn } from '../document/json.ts';
 import { idOf, indexOfStep, retarget, stepsOf } from '../document/steps.ts';
 import { wordsIn } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { Select } from '../inspector/Select.tsx';
 
 /** The map as an SVG document, in which nothing can run; undefined if the flow is too large to draw. */
 function draw(definition: Definition, title: string): Element | undefined {
@@ -20,10 +21,7 @@ function draw(definition: Definition, title: string): Element | undefined {
 
 const stepAt = (target: EventTarget | null): string | undefined => (target instanceof Element ? target.closest('[data-step]')?.getAttribute('data-step') ?? undefined : undefined);
 
-/**
- * The flow drawn, with its faults in place. A press on a step selects it; an arrow is drawn from an answer, or from the step as a whole, to another
- * step, and the two lists below it do the same by keyboard.
- */
+/** The flow drawn, with its faults. A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists below. */
 export function FlowView({ editor }: { readonly editor: Editor }) {
   const { say } = useTexts();
   const { json, report, language, selected } = editor;
@@ -64,8 +62,8 @@ export function FlowView({ editor }: { readonly editor: Editor }) {
     connect(index, answer < 0 ? undefined : answer, to);
   };
   const starts = steps.flatMap((step, index) => [
-    { value: `${index}`, text: `${index + 1}. ${headingOf(step, language)}` },
-    ...answersOf(index).map((text, answer) => ({ value: `${index} ${answer}`, text: `${index + 1}. ${headingOf(step, language)}: ${text}` })),
+    [`${index}`, `${index + 1}. ${headingOf(step, language)}`] as const,
+    ...answersOf(index).map((text, answer) => [`${index} ${answer}`, `${index + 1}. ${headingOf(step, language)}: ${text}`] as const),
   ]);
 
   return (
@@ -76,7 +74,7 @@ export function FlowView({ editor }: { readonly editor: Editor }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <div role="region" aria-label={say('mapTitle')} tabIndex={0} className={from ? 'drawing is-drawn' : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerUp={onPointerUp} />
       <form
-        className="bar"
+        className="choices"
         onSubmit={(event) => {
           event.preventDefault();
           const [index, answer] = lead.from.split(' ').map(Number);
@@ -85,25 +83,11 @@ export function FlowView({ editor }: { readonly editor: Editor }) {
       >
         <label>
           {say('leadFrom')}
-          <select value={lead.from} onChange={({ target }) => setLead({ ...lead, from: target.value })}>
-            <option value="">{say('notSet')}</option>
-            {starts.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <Select value={lead.from} onChange={(from) => setLead({ ...lead, from })} options={[['', say('notSet')], ...starts]} />
         </label>
         <label>
           {say('leadTo')}
-          <select value={lead.to} onChange={({ target }) => setLead({ ...lead, to: target.value })}>
-            <option value="">{say('notSet')}</option>
-            {steps.map((step, index) => (
-              <option key={`${idOf(step)} ${index}`} value={idOf(step)}>
-                {`${index + 1}. ${headingOf(step, language)}`}
-              </option>
-            ))}
-          </select>
+          <Select value={lead.to} onChange={(to) => setLead({ ...lead, to })} options={[['', say('notSet')], ...namedSteps(json, language)]} />
         </label>
         <button type="submit">{say('drawArrow')}</button>
       </form>

@@ -1,65 +1,47 @@
-import { useLeadFlow, type Definition, type UseLeadFlow } from '@leadflow/headless';
-import { LeadFormView } from '@leadflow/skin-default';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { previewServices } from '../editor/previewServices.ts';
-import { listIn, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
-import { idOf, indexOfStep, stepsOf } from '../document/steps.ts';
+import { excerptOf, type Given } from '../document/excerptOf.ts';
+import { withValue, type JsonObject } from '../document/json.ts';
+import { answersOf, headingOf } from '../document/headingOf.ts';
+import { idOf, stepsOf } from '../document/steps.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { LiveForm } from './LiveForm.tsx';
+import { Select } from '../inspector/Select.tsx';
 
 const looks = { formType: ['standard', 'darkmode', 'stepperlist'], theme: ['light', 'dark', 'pink'] } as const;
-const widths = ['wide', '320'] as const;
 
-/** The definition as the form starts at one step, with another look or language. */
-function previewed(json: JsonObject, index: number | undefined, settings: Readonly<Record<string, string>>): JsonObject {
-  const withLook = Object.entries(settings).reduce((all, [key, value]) => (value === '' ? all : withValue(all, ['settings', key], value)), json);
-  if (index === undefined || listIn(json, ['steps']).length === 0) return withLook;
-  return withList(withLook, ['steps'], (steps) =>
-    steps.map((step, at) => {
-      const { firstStep: _first, ...rest } = Object(step) as JsonObject & { readonly firstStep?: unknown }; // as: what the list of steps has.
-      if (at !== index) return rest;
-      const { showIf: _condition, ...shown } = rest;
-      return { ...shown, firstStep: true };
-    }),
-  );
-}
-
-/** What was pressed in the form, as the path of what can be edited there. */
-function pathAt(target: EventTarget, flow: UseLeadFlow, json: JsonObject): Path | undefined {
-  if (flow.status !== 'ready' || !flow.step || !(target instanceof Element)) return undefined;
-  const { step } = flow;
-  const index = indexOfStep(json, step.id);
-  const at: Path = ['steps', index];
-  const control = target.closest('label')?.querySelector('input') ?? target.closest('input, select, textarea') ?? target.closest('label, [class*="field"]')?.parentElement?.querySelector('input, select, textarea');
-  const answer = step.answers.findIndex(({ value }) => control instanceof HTMLInputElement && control.value === value && /radio|checkbox/.test(control.type));
-  if (answer >= 0) return listIn(json, [...at, 'answers']).length > answer ? [...at, 'answers', answer, 'text'] : at;
-  const field = step.inputs.findIndex(({ name }) => control?.getAttribute('name') === name);
-  if (field >= 0) return listIn(json, [...at, 'inputs']).length > field ? [...at, 'inputs', field, 'label'] : at;
-  const button = target.closest('button');
-  if (button) return button.id === flow.nextButtonProps.id ? (step.lastStep ? ['settings', 'submitButtonText'] : [...at, 'nextButtonText']) : ['settings', 'backButtonText'];
-  return step.type === 'form-intro' ? [...at, 'settings', 'title'] : [...at, 'question'];
-}
-
-/** The real form. To edit, a press leads to the field of what was pressed; to try, it does what it does on a page, and sends nothing. */
+/** The real form. To edit, what is pressed is edited where it stands; to try, it does what it does on a page, and sends nothing. */
 export function Preview({ editor }: { readonly editor: Editor }) {
   const { say, labelOf } = useTexts();
-  const { selected, report, reported } = editor;
+  const { json, extensions, selected, report, reported, language, languages } = editor;
   const [isTried, setTried] = useState(false);
-  const [look, setLook] = useState({ formType: '', theme: '', locale: '' });
-  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
+  const [look, setLook] = useState({ formType: '', theme: '' });
+  const [isNarrow, setNarrow] = useState(false);
+  const [hasErrors, setErrors] = useState(false);
+  const [asIf, setAsIf] = useState<Given>();
   const [services] = useState(() => previewServices('', () => undefined));
-  const [sound, setSound] = useState<JsonObject>();
-  if (report.definition && sound !== reported) setSound(reported);
+  const [sound, setSound] = useState<{ readonly json: JsonObject; readonly id: string | undefined }>();
   const [, selectedIndex] = selected;
   const start = isTried || typeof selectedIndex !== 'number' ? undefined : selectedIndex;
-  const shown = report.definition ? reported : sound;
-  const id = start === undefined || !shown ? undefined : idOf(stepsOf(shown)[start]);
-  const definition = useMemo(() => shown && previewed(shown, start, look), [shown, start, look]);
+  const steps = stepsOf(json);
+  // What may have been answered before the step: on the few steps before it.
+  const earlier = steps.slice(Math.max(0, (start ?? 0) - 8), start ?? 0).flatMap((step) => answersOf(step, language).map(({ value, text }) => ({ given: { id: idOf(step) ?? '', value }, name: `${idOf(step)} ${value}`, text: `${headingOf(step, language)}: ${text}` })));
+  const asked = earlier.find((each) => each.given.id === asIf?.id && each.given.value === asIf.value);
+  const isGiven = asked !== undefined;
+  const given = isGiven ? asIf : undefined;
+  const locale = language === languages[0] ? '' : language;
+  const whole = start === undefined && report.definition ? reported : undefined;
+  const current = useMemo(() => (start === undefined ? whole : excerptOf(json, start, isGiven ? asIf : undefined, extensions)), [json, whole, start, isGiven, asIf, extensions]);
+  const id = start === undefined ? undefined : idOf(steps[start]);
+  if (current && sound?.json !== current) setSound({ json: current, id });
+  const shown = current ?? sound?.json;
+  const definition = useMemo(() => shown && Object.entries({ ...look, locale }).reduce((all, [key, value]) => (value === '' ? all : withValue(all, ['settings', key], value)), shown), [shown, look, locale]);
 
   return (
-    <section className="preview" aria-labelledby="studio-preview">
+    <section className="form-view" aria-labelledby="studio-preview">
       <h2 id="studio-preview">{say('form')}</h2>
-      <div className="bar">
+      <div className="choices">
         <button type="button" aria-pressed={!isTried} onClick={() => setTried(false)}>
           {say('edit')}
         </button>
@@ -69,82 +51,32 @@ export function Preview({ editor }: { readonly editor: Editor }) {
         {Object.entries(looks).map(([key, choices]) => (
           <label key={key}>
             {labelOf(key)}
-            <select value={Reflect.get(look, key)} onChange={({ target }) => setLook({ ...look, [key]: target.value })}>
-              <option value="">{say('asWritten')}</option>
-              {choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {labelOf(choice)}
-                </option>
-              ))}
-            </select>
+            <Select value={Reflect.get(look, key)} onChange={(value) => setLook({ ...look, [key]: value })} options={[['', say('asWritten')], ...choices.map((choice) => [choice, labelOf(choice)] as const)]} />
           </label>
         ))}
-        <label>
-          {say('language')}
-          <select value={look.locale} onChange={({ target }) => setLook({ ...look, locale: target.value })}>
-            <option value="">{say('asWritten')}</option>
-            {editor.languages.map((language) => (
-              <option key={language}>{language}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say('width')}
-          <select value={width} onChange={({ target }) => setWidth(target.value === '320' ? '320' : 'wide')}>
-            {widths.map((each) => (
-              <option key={each} value={each}>
-                {each === '320' ? '320 px' : say('wide')}
-              </option>
-            ))}
-          </select>
-        </label>
+        {earlier.length > 0 && (
+          <label>
+            {say('asIf')}
+            <Select value={asked?.name ?? ''} onChange={(name) => setAsIf(earlier.find((each) => each.name === name)?.given)} options={[['', say('nothingGiven')], ...earlier.map((each) => [each.name, each.text] as const)]} />
+          </label>
+        )}
+        <button type="button" aria-pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
+          320 px
+        </button>
+        {!isTried && (
+          <button type="button" aria-pressed={hasErrors} onClick={() => setErrors(!hasErrors)}>
+            {say('errors')}
+          </button>
+        )}
       </div>
-      {!report.definition && shown && <p className="note">{say('lastSound')}</p>}
-      <div className={`stage stage-${width}`}>{definition ? <LiveForm key={String(isTried)} definition={definition} stepId={id} services={services} isTried={isTried} editor={editor} /> : <p className="empty">{say('noForm')}</p>}</div>
+      {!current && shown && <p className="note">{say('lastSound')}</p>}
+      <div className={isNarrow ? 'stage stage-320' : 'stage'}>
+        {definition ? (
+          <LiveForm key={`${isTried} ${hasErrors} ${given?.value}`} definition={definition} stepId={current ? id : sound?.id} given={given} hasErrors={hasErrors && !isTried} services={services} isTried={isTried} editor={editor} />
+        ) : (
+          <p className="empty">{say('noForm')}</p>
+        )}
+      </div>
     </section>
-  );
-}
-
-interface LiveFormProps {
-  readonly definition: JsonObject;
-  /** The step to show; undefined where the visitor moves on freely. */
-  readonly stepId: string | undefined;
-  readonly services: ReturnType<typeof previewServices>;
-  readonly isTried: boolean;
-  readonly editor: Editor;
-}
-
-function LiveForm({ definition: given, stepId, services, isTried, editor }: LiveFormProps) {
-  const definition = useDeferredValue(given);
-  const flow = useLeadFlow({ definition, services, onNotice: ({ type }) => type !== 'redirect' });
-  const { restart } = flow;
-  const read: Definition | undefined = flow.definition;
-  const now = flow.status === 'ready' ? flow.step?.id : undefined;
-  useEffect(() => {
-    if (stepId !== undefined && now !== undefined && now !== stepId && read?.firstStep.id === stepId) restart();
-  }, [stepId, now, read, restart]);
-
-  // In a form that is tried, the inspector follows the visitor.
-  const follow = useRef(editor.select);
-  useEffect(() => {
-    follow.current = editor.select;
-  });
-  const place = isTried && now !== undefined ? indexOfStep(editor.json, now) : -1;
-  useEffect(() => {
-    if (place >= 0) follow.current(['steps', place]);
-  }, [place]);
-
-  const edit = (event: MouseEvent) => {
-    const path = isTried ? undefined : pathAt(event.target, flow, editor.json);
-    if (!path) return;
-    event.preventDefault();
-    event.stopPropagation();
-    editor.select(path, true);
-  };
-  return (
-    // The form's own controls take the keys; this only decides what a press on them means.
-    <div onClickCapture={edit}>
-      <LeadFormView flow={flow} />
-    </div>
   );
 }

@@ -1,0 +1,40 @@
+import { parseDefinition, type Extension } from '@leadflow/headless';
+import { isObject, listIn, withValue, type JsonObject } from './json.ts';
+import { presetOf } from './newStep.ts';
+import { idOf, stepsOf } from './steps.ts';
+
+/** An answer that the form is shown with, as if it had been given on an earlier step. */
+export interface Given {
+  readonly id: string;
+  readonly value: string;
+}
+
+/** Where the steps of an excerpt lead. */
+const end = { id: 'studio-end', commonStep: 'form-email', lastStep: true };
+
+/** The names by which others speak of a step: its id, and those of its fields. */
+const namesOf = (step: JsonObject): readonly string[] => [idOf(step) ?? '', ...[...listIn(step, ['inputs']), ...(presetOf(step)?.inputs ?? [])].map((input) => String(Object(input)['name']))];
+
+const picked = (part: unknown, keys: readonly string[]): JsonObject => Object.fromEntries(keys.flatMap((key) => (isObject(part) && part[key] !== undefined ? [[key, part[key]]] : [])));
+
+/** As much of a step that is not shown as others ask it for. */
+function askedOf(step: JsonObject): JsonObject {
+  const parts = Object.entries({ answers: ['text', 'value'], inputs: ['name', 'type', 'options'] }).flatMap(([key, keys]) => (Array.isArray(step[key]) ? [[key, step[key].map((part: unknown) => picked(part, keys))]] : []));
+  return { ...picked(step, ['id', 'commonStep', 'type']), ...Object.fromEntries(parts) };
+}
+
+/** A step alone, behind those that it names and the one that is answered before it: a thousand others would be read at every key. Undefined where it can't be read. */
+export function excerptOf(json: JsonObject, index: number, given: Given | undefined, extensions: readonly Extension[]): JsonObject | undefined {
+  const steps = stepsOf(json);
+  const id = idOf(steps[index]);
+  const text = JSON.stringify([steps[index], json['settings']]);
+  const kept = steps.flatMap((step, at) => {
+    const isGiven = idOf(step) === given?.id;
+    if (at !== index) return isGiven || namesOf(step).some((name) => text.includes(`"${name}"`) || text.includes(`{${name}`)) ? [{ ...askedOf(step), target: id, ...(isGiven && { firstStep: true }) }] : [];
+    const { firstStep: _first, showIf: _condition, dynamicTarget: _branches, multipleDynamicEndStep: _end, target: _target, ...rest } = step;
+    const answers = Array.isArray(step['answers']) ? { answers: step['answers'].map((answer: unknown) => (isObject(answer) ? withValue(answer, ['target'], undefined) : answer)) } : {};
+    return [{ ...rest, ...answers, ...(!given && { firstStep: true }), ...(rest['lastStep'] === undefined && { target: end.id }) }];
+  });
+  const excerpt = { ...json, steps: [...kept, end] };
+  return index < steps.length && parseDefinition(excerpt, { extensions }).ok ? excerpt : undefined;
+}
