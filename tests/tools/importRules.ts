@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'reference-api': [],
   check: ['headless'],
   studio: ['headless', 'skin-default', 'check'],
-  wordpress: ['headless', 'check', 'embed', 'reference-api'],
+  wordpress: ['headless', 'skin-default', 'check', 'studio', 'embed', 'reference-api'],
   demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 

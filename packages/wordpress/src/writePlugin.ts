@@ -28,7 +28,7 @@ async function pluginFiles(version: string): Promise<Record<string, Uint8Array>>
     ...files,
     ...built,
     ['script/parts.json', strToU8(JSON.stringify([parts]))],
-    ['assets/check.js', readFileSync(join(folder, 'dist/check.js'))],
+    ...['form-editor.js', 'form-editor.css', 'form-editor.LICENSES.txt'].map((name) => [`assets/${name}`, readFileSync(join(folder, 'dist', name))] as const),
     // Draws first steps in the browsers of those who edit forms.
     ['assets/render.js', readFileSync(require.resolve('@leadflow/embed/server'))],
     ['data/first.css', strToU8(first)],

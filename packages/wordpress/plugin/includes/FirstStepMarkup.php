@@ -29,7 +29,7 @@ final class FirstStepMarkup {
 		}
 		$rules = isset( $view['rules'] ) && is_string( $view['rules'] ) ? $view['rules'] : '';
 		// A rule could fetch something, or end the element that it stands in.
-		$is_plain = preg_match( '~^(?:' . self::RULE . ')*$~D', $rules ) && ! preg_match( '~/\*|url\s*\(|image|expression~i', $rules );
+		$is_plain = preg_match( '!^(?:' . self::RULE . ')*$!D', $rules ) && ! preg_match( '~/\*|url\s*\(|image|expression~i', $rules );
 		return array(
 			'html'    => wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) ),
 			'rules'   => $is_plain ? $rules : '',

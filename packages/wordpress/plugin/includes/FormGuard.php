@@ -3,11 +3,14 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Never publishes a broken definition: the last good one stays in force, and the author finds what was typed in the editor, with what is wrong. */
+/**
+ * What is being written stays apart from what visitors get: that of a published form is kept beside it until it is published. A broken definition never is: the
+ * last good one stays in force, and the author finds in the editor what was written, with what is wrong.
+ */
 final class FormGuard {
 
-	/** Post meta: the text that was refused. */
-	const REFUSED = '_lead_flow_refused';
+	/** Post meta: what was written since a form was published. */
+	const WRITTEN = '_lead_flow_written';
 
 	/** Of a field in the editor alone: other ways to save a form, such as Quick Edit, send the stored text. */
 	const EDITED = 'lead_flow_edited';
@@ -17,12 +20,37 @@ final class FormGuard {
 		add_filter( 'wp_insert_post_data', array( __CLASS__, 'guard' ), 20, 2 );
 		add_filter( 'redirect_post_location', array( __CLASS__, 'promise_nothing' ), 10, 2 );
 		add_action( 'edit_form_top', array( __CLASS__, 'explain' ) );
+		add_action( 'wp_restore_post_revision', array( __CLASS__, 'forget' ) );
 	}
 
 	/** The text for the editor. */
 	public static function text_of( \WP_Post $form ): string {
-		$refused = get_post_meta( $form->ID, self::REFUSED, true );
-		return is_string( $refused ) && '' !== $refused ? $refused : $form->post_content;
+		$written = get_post_meta( $form->ID, self::WRITTEN, true );
+		// For those who have turned the visual editor off, WordPress escapes the content of the post that it gives to its screens.
+		$text = is_string( $written ) && '' !== $written ? $written : get_post( $form->ID )->post_content;
+		return '' === trim( $text ) ? FormEditor::new_definition() : $text;
+	}
+
+	/** Keeps what is being written. It makes no revision: those are of what somebody has saved. */
+	public static function keep( \WP_Post $form, string $text, string $title ) {
+		if ( self::is_for_visitors( $form->post_status ) ) {
+			if ( $text === $form->post_content ) {
+				self::forget( $form->ID );
+			} else {
+				update_post_meta( $form->ID, self::WRITTEN, wp_slash( $text ) );
+			}
+			return;
+		}
+		$draft = array( 'ID' => $form->ID, 'post_content' => $text, 'post_status' => 'auto-draft' === $form->post_status ? 'draft' : $form->post_status );
+		add_filter( 'wp_revisions_to_keep', '__return_zero' );
+		wp_update_post( wp_slash( '' === $title ? $draft : $draft + array( 'post_title' => $title ) ) );
+		remove_filter( 'wp_revisions_to_keep', '__return_zero' );
+		self::forget( $form->ID );
+	}
+
+	/** What was written makes way for what the form is now. */
+	public static function forget( $id ) {
+		delete_post_meta( $id, self::WRITTEN );
 	}
 
 	public static function guard( $data, $sent ) {
@@ -33,13 +61,13 @@ final class FormGuard {
 		$text = wp_unslash( $data['post_content'] );
 		if ( ! self::is_for_visitors( $data['post_status'] ) || ! DefinitionFaults::of( $text ) ) {
 			if ( $id && isset( $_POST[ self::EDITED ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- WordPress has checked the author's.
-				delete_post_meta( $id, self::REFUSED );
+				self::forget( $id );
 			}
 			return $data;
 		}
 		$stored = $id ? get_post( $id ) : null;
 		if ( $stored && self::is_for_visitors( $stored->post_status ) && ! DefinitionFaults::of( $stored->post_content ) ) {
-			update_post_meta( $id, self::REFUSED, wp_slash( $text ) );
+			update_post_meta( $id, self::WRITTEN, wp_slash( $text ) );
 			$data['post_content'] = wp_slash( $stored->post_content );
 		} else {
 			$data['post_status'] = 'draft';
@@ -57,12 +85,15 @@ final class FormGuard {
 		if ( FormType::NAME !== $form->post_type ) {
 			return;
 		}
-		$text   = self::text_of( $form );
-		$faults = '' === trim( $text ) ? array() : DefinitionFaults::of( $text );
+		$text    = self::text_of( $form );
+		$faults  = DefinitionFaults::of( $text );
+		$is_live = self::is_for_visitors( $form->post_status );
+		if ( ! $faults && $is_live && get_post( $form->ID )->post_content !== $text ) {
+			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html__( 'What you see here is not published yet. Visitors get the form as it was before.', 'lead-flow' ) );
+		}
 		if ( ! $faults ) {
 			return;
 		}
-		$is_live = self::is_for_visitors( $form->post_status );
 		printf( '<div class="notice notice-error"><p><strong>%s</strong> %s</p><ul class="ul-disc">', esc_html__( 'This definition can’t be published.', 'lead-flow' ), esc_html( $is_live ? __( 'Visitors still get the form as it was before. What you wrote is kept here, so that you can correct it.', 'lead-flow' ) : __( 'It is kept as a draft, so that you can correct it.', 'lead-flow' ) ) );
 		foreach ( $faults as $fault ) {
 			printf( '<li>%s<strong>%s</strong> → %s</li>', '' === $fault['place'] ? '' : '<code>' . esc_html( $fault['place'] ) . '</code> ', esc_html( $fault['reason'] ), esc_html( $fault['remedy'] ) );

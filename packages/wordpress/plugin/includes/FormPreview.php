@@ -3,7 +3,7 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A page with one form alone, for the frames of the form editor and of the block. What it sends is checked but not stored. */
+/** A page with one form alone, for the frame of the block. What it sends is checked but not stored. */
 final class FormPreview {
 
 	/**
@@ -32,8 +32,7 @@ final class FormPreview {
 		if ( ! $is_form || ! current_user_can( 'publish' === $form->post_status ? 'edit_posts' : FormType::EDIT_FORMS ) ) {
 			wp_die( esc_html__( 'You can’t preview this form.', 'lead-flow' ), '', array( 'response' => 403 ) );
 		}
-		$text       = '' === trim( $form->post_content ) ? FormEditor::new_definition() : $form->post_content;
-		$definition = Definition::of_text( $text );
+		$definition = Definition::of_text( $form->post_content );
 		nocache_headers();
 		header( 'X-Frame-Options: SAMEORIGIN' );
 		header( 'X-Robots-Tag: noindex' );

@@ -10,6 +10,7 @@ final class Plugin {
 		FormType::class,
 		FormEditor::class,
 		FormGuard::class,
+		FormRoutes::class,
 		FormRenderer::class,
 		FirstStep::class,
 		FormPreview::class,
