@@ -154,6 +154,7 @@ test('a step is shown as if an answer had been given before it, and with what is
   await stage.getByRole('heading', { name: 'What matters most to you?' }).waitFor();
   expect(await stage.getByText('No more razors').count()).toBe(0);
   const asIf = page.getByRole('combobox', { name: 'As if answered' });
+  await asIf.focus();
   await asIf.selectOption({ label: 'Which area would you like to treat first?: Face' });
   await stage.getByText('No more razors').waitFor();
   await expect.poll(() => asIf.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -225,7 +226,7 @@ test('HTML is written in a small field with buttons, takes pasted text as plain 
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('Two questions');
   await page.keyboard.press('Control+a');
-  await button(page, 'Bold').click();
+  await page.getByRole('toolbar', { name: 'How “Subtitle” looks' }).getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('End');
   await field.evaluate((box) => {
     const clipboardData = new DataTransfer();
@@ -235,7 +236,10 @@ test('HTML is written in a small field with buttons, takes pasted text as plain 
   });
   await page.locator('.stage').getByText('Two questions <img>').waitFor();
   expect(await page.locator('.stage b', { hasText: 'Two questions' }).count()).toBe(1);
-  expect(await published(page)).toContain(String.raw`\u003cb>Two questions &lt;img>\u003c/b>`.replace('&lt;img>', '&lt;img&gt;'));
+  const snippet = await published(page);
+  expect(snippet).toMatch(/u003cb>Two questions/);
+  expect(snippet).toContain('&lt;img&gt;');
+  expect(snippet).not.toContain('u003cimg');
 });
 
 test('a colour of the brand says its contrast on the form beside it', async () => {
