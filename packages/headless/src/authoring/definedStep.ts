@@ -27,10 +27,8 @@ export interface DefinedStep<Id extends string, Type extends string, Field exten
   readonly inputs: ReadonlyArray<NamedInput<Field>>;
 }
 
-/**
- * One for each step, so that a check of the id or the type tells them apart. The names of its fields are looked up once more, since an editor would
- * show the type that has found them in their place.
- */
+/** One for each step, so that a check of the id or the type tells them apart. */
+// The names of its fields are looked up once more: an editor would show the type that has found them in their place.
 type Each<Given, Own> = Given extends unknown ? DefinedStep<IdOf<Given>, Given extends { readonly type: infer Type extends string } ? Type : StepType, { readonly [Name in InputNameOf<Given>]: Name }[InputNameOf<Given>], SettingsOf<Given, Own>> : never;
 
 /** The steps of a definition whose type tells its ids; any step of every other definition. */

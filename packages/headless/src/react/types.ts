@@ -195,8 +195,7 @@ interface DoneStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<
  */
 export type StepFlow<Shown extends Step = Step> = ReadyStepFlow<Shown> | LoadingStepFlow<Shown> | FailedStepFlow<Shown> | DoneStepFlow<Shown>;
 
-// Interfaces, because an editor shows those by their names.
-/** The flow while a step is shown: what every part of a step takes, in a skin and in `components` alike. */
+/** The flow while a step is shown: what every part of a step takes, in a skin and in `components` alike. An interface, which editors show by its name. */
 export interface ReadyLeadFlow<Shown extends Step = Step> extends ReadyStepFlow<Shown>, StepDetails {}
 interface LoadingLeadFlow<Shown extends Step> extends LoadingStepFlow<Shown>, StepDetails {}
 interface FailedLeadFlow<Shown extends Step> extends FailedStepFlow<Shown>, StepDetails {}

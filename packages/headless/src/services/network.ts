@@ -10,7 +10,9 @@ export interface Network {
 
 /** What reads the page around a form, and its cookies. */
 export interface PageServices {
+  /** What the page offers around a form. */
   createPageService(root?: Element): PageService;
+  /** The browser’s cookies. */
   createCookieService(): CookieService;
 }
 
