@@ -47,7 +47,7 @@ const sites: readonly Site[] = [
   {
     name: 'Astro',
     packages: { astro: '7.3.5' },
-    files: { 'src/pages/index.astro': recipe('astro').replace('<style', '<html lang="en"><link rel="icon" href="data:,"><style'), 'src/form.json': JSON.stringify(shortDefinition) },
+    files: { 'src/pages/index.astro': `${recipe('astro').replace('<style', '<html lang="en"><link rel="icon" href="data:," /><style')}</html>`, 'src/form.json': JSON.stringify(shortDefinition) },
     build: ['astro', 'build'],
     out: 'dist',
   },
