@@ -63,7 +63,7 @@ describe('a bundle that imports one name of the headless package', () => {
   });
 });
 
-test('an app with the hooks of a usual form downloads at most 57.8 kB for them before its first step, as the README says to the kB, and what talks to the server after it', async () => {
+test('an app with the hooks of a usual form downloads at most 57.9 kB for them before its first step, as the README says to the kB, and what talks to the server after it', async () => {
   const hooks = 'useLeadFlow, useStepInput, useZipLocations, useSubmitLead';
   writeFileSync(join(folder, 'app.js'), `import { ${hooks} } from ${JSON.stringify(`${dist}index.js`)};\nconsole.log(${hooks});\n`);
   const result = await build({
@@ -78,7 +78,7 @@ test('an app with the hooks of a usual form downloads at most 57.8 kB for them b
   // With what the bundler puts into files of its own, since late code needs it too.
   const first = chunks.filter((chunk) => chunk === entry || entry?.imports.includes(chunk.fileName));
   const bytes = first.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  expect(bytes).toBeLessThan(57_800);
+  expect(bytes).toBeLessThan(57_900);
   const [, stated] = /are about (\d+) kB after gzip/.exec(readFileSync(new URL('../../packages/headless/README.md', import.meta.url), 'utf8')) ?? [];
   expect(Math.abs(Number(stated) * 1000 - bytes)).toBeLessThan(1000);
   // What a response may lack stands for the server, a step without a way to it for the author's checks.
