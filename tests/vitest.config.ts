@@ -72,11 +72,9 @@ function otherEngines(): TestProjectConfiguration[] {
   const run = process.env['LEAD_FLOW_RUN'] ?? '';
   const files = inOtherEngines[run];
   if (!files) return [];
-  return engines.filter(isInstalled).map(({ name }) => {
-    // Authors make forms in Chromium and Firefox.
-    const more = run === 'long' && name === 'firefox' ? [pathOf('studio/journeys')] : [];
-    return browserTests(name, [...files, ...more], { LEAD_FLOW_BROWSER: name, ...(files !== inEveryEngine && { LEAD_FLOW_CORE: '1' }) });
-  });
+  return engines
+    .filter(isInstalled)
+    .map(({ name }) => browserTests(name, files, { LEAD_FLOW_BROWSER: name, ...(files !== inEveryEngine && { LEAD_FLOW_CORE: '1' }) }));
 }
 
 export default defineConfig({
