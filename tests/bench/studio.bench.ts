@@ -20,7 +20,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
   const address = `${demo.origin}/studio/`;
-  await openKept(page, address);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('or the JSON of a form').fill(longDefinition);
   await page.locator('.saving', { hasText: 'Saved' }).waitFor();
