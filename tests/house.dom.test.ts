@@ -60,8 +60,9 @@ test('from container to paint, from ZIP to cards and from click to payload the c
   await user.click(submit);
   await see(() => (clickToPayload.length > 0 ? clickToPayload : undefined));
   printFigures({ 'files from container to paint': containerToPaint, 'files from ZIP to cards': zipToCards, 'files from click to payload': clickToPayload });
-  // One more since views share one reader (`readerOf`), one more each for the page's language and for moves, which the page's script fetches apart.
+  // One more since views share one reader (`readerOf`), one more each for the page's language and for moves, which the page's script fetches apart, and one for the services that come late.
   expect(containerToPaint.length).toBeLessThanOrEqual(129);
-  expect(zipToCards.length).toBeLessThanOrEqual(113);
-  expect(clickToPayload.length).toBeLessThanOrEqual(77);
+  // Two of them are what starts after the first paint, which may be while the ZIP is typed.
+  expect(zipToCards.length).toBeLessThanOrEqual(115);
+  expect(clickToPayload.length).toBeLessThanOrEqual(78);
 });

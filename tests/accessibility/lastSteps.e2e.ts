@@ -17,7 +17,7 @@ describe.each(skins)('progress in the %s skin', (skin) => {
     const { tabTo, press, reach } = await visit('layouts--standard--complete');
     const read = () =>
       progress().evaluate((bar) => {
-        const width = bar.firstElementChild?.getBoundingClientRect().width ?? 0;
+        const width = bar.nextElementSibling?.getBoundingClientRect().width ?? 0;
         const painted = bar.querySelector('progress')?.value ?? width / bar.clientWidth;
         const values = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext', 'aria-label'].map((name) =>
           bar.getAttribute(name),

@@ -175,7 +175,8 @@ test.skipIf(lacks('mocked responses'))('shows a first step of several fields wit
 });
 
 test.skipIf(lacks('mocked responses'))('shows Submit only with the code at hand that sends the lead, so that a press sends it at once [R105]', async () => {
-  const { page } = await openSharedPage(browser, 'about:blank');
+  // A page of its own: the shared one takes its context with it, and what it still sends.
+  const { page } = await openPage(browser, 'about:blank');
   let isHeld = true;
   const held: Array<() => void> = [];
   await page.route('**/*chunk-*', async (route) => {
