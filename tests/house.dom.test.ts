@@ -10,8 +10,15 @@ const zip = { id: 'zip', type: 'input', question: 'Where?', firstStep: true, tar
 const near = { id: 'near', type: 'nearest-locations', question: 'Which clinic?', lastStep: true };
 const found = { code: 'success', data: [{ post_title: 'Uptown', wpsl_form_dropdown_value: 'uptown' }] };
 
-/** Starts V8's own coverage; each call gives the sources in which a named function has run since the last one, those that draw among them. */
-function sourcesThatRun(): () => readonly string[] {
+interface Ran {
+  /** The sources in which a named function has run, those that draw among them. */
+  readonly sources: readonly string[];
+  /** How often the step shown was worked out. */
+  readonly visits: number;
+}
+
+/** Starts V8's own coverage; each call gives what has run since the last one. */
+function watchSources(): () => Ran {
   const session = new Session();
   session.connect();
   onTestFinished(() => session.disconnect());
@@ -22,7 +29,11 @@ function sourcesThatRun(): () => readonly string[] {
     // A session of the thread's own answers before `post` returns.
     session.post('Profiler.takePreciseCoverage', (_error, { result }) => (scripts = result));
     const ran = scripts.filter(({ functions }) => functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0));
-    return ran.flatMap(({ url }) => /packages\/(?:headless|embed|skin-default)\/src\/[^?]*/.exec(url)?.[0] ?? []).toSorted();
+    const visits = scripts.flatMap(({ url, functions }) => (url.includes('headless/src/flow/visit.ts') ? functions.filter(({ functionName }) => functionName === 'visitAt') : []));
+    return {
+      sources: ran.flatMap(({ url }) => /packages\/(?:headless|embed|skin-default)\/src\/[^?]*/.exec(url)?.[0] ?? []).toSorted(),
+      visits: visits.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0),
+    };
   };
 }
 
@@ -30,10 +41,10 @@ const see = <Found>(look: () => Found | null | undefined): Promise<Found> => vi.
 const button = (name: string) => see(() => [...document.querySelectorAll('button:not([aria-disabled])')].find(({ textContent }) => textContent === name));
 
 test('from container to paint, from ZIP to cards and from click to payload the code runs through no more files than now', async () => {
-  const ran = sourcesThatRun();
+  const ran = watchSources();
   let clickToPayload: readonly string[] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
-    if (init?.method === 'POST') clickToPayload = ran();
+    if (init?.method === 'POST') clickToPayload = ran().sources;
     return Response.json(init?.method === 'POST' ? { success: true } : found);
   });
   const user = userEvent.setup({ delay: null });
@@ -48,18 +59,20 @@ test('from container to paint, from ZIP to cards and from click to payload the c
   ran();
   await act(async () => embed.scan());
   const box = await see(() => document.querySelector('input'));
-  const containerToPaint = ran();
+  const containerToPaint = ran().sources;
   await user.type(box, '1000');
   ran();
   await user.type(box, '1');
   await user.click(await button('Next'));
   await see(() => document.querySelector('input[type=radio]'));
-  const zipToCards = ran();
+  const { sources: zipToCards, visits } = ran();
   const submit = await button('Submit');
   ran();
   await user.click(submit);
   await see(() => (clickToPayload.length > 0 ? clickToPayload : undefined));
-  printFigures({ 'files from container to paint': containerToPaint, 'files from ZIP to cards': zipToCards, 'files from click to payload': clickToPayload });
+  printFigures({ 'files from container to paint': containerToPaint, 'files from ZIP to cards': zipToCards, 'files from click to payload': clickToPayload, 'times that the step shown is worked out from ZIP to cards': visits });
+  // The key, the press, the search and its answer are several events: once for each state that they make, and for each step on the way.
+  expect(visits).toBeLessThanOrEqual(18);
   // One more since views share one reader (`readerOf`), one more each for the page's language and for moves, which the page's script fetches apart, and one for the services that come late.
   expect(containerToPaint.length).toBeLessThanOrEqual(129);
   // Two of them are what starts after the first paint, which may be while the ZIP is typed.

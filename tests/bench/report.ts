@@ -139,8 +139,8 @@ and publishes nothing from a machine with other work, which would be in the time
 
 One wizard of eight steps: two single choices, a multiple choice, name, e-mail, phone, ZIP and a last choice. Each contender
 is a production bundle of published packages, fetched compressed from an address, in the same Chromium, in another order each
-round. The wizards written by hand are drawn as our skin draws the form; Formbricks and SurveyJS bring their own look, without
-its transitions, so that nothing slides or fades in any of them. The mouse presses on the page and the keyboard types, each key with a frame of its own, on a
+round. The wizards written by hand are drawn as our skin draws the form; Formbricks and SurveyJS bring their own
+look. Of the others nothing slides or fades; ours moves its steps and marks, as visitors see them, and that work is in its figures. The mouse presses on the page and the keyboard types, each key with a frame of its own, on a
 processor four times slower; the slow phone has a network of 1.6 Mbit/s and 150 ms besides.
 
 CPU is the time that the page's main thread spends, without what other programs take: on a press from its first event to the
