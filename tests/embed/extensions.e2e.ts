@@ -51,7 +51,8 @@ test.each([
   site.page('{}', { path: '/mail-domains/clinic.example.json' });
   const watched = await openPage(browser, site.page(formPage(definition, head(`<script src="${own}"></script>`))));
   const form = watched.page;
-  const press = (name: string) => form.getByRole('button', { name, exact: true }).click({ force: true });
+  // By key: the page scrolls between steps, and a mouse would miss.
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).press('Enter');
 
   await press('Next');
   await form.getByText('Please choose a day').first().waitFor();
