@@ -30,7 +30,8 @@ export function MantineField({ flow, name }: FieldProps) {
       </>
     ),
     mb: 'md',
-    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    // A count beneath its box, where it stays; help with an error beneath that.
+    inputWrapperOrder: field.help ? ['label' as const, 'input' as const, 'error' as const, 'description' as const] : ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   };
   if (field.input.type === 'textarea') return <Textarea {...areaProps} {...parts} rows={4} />;
   if (field.input.type !== 'select') return <TextInput {...control} {...parts} placeholder={placeholder} />;
