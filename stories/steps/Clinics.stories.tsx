@@ -1,5 +1,5 @@
 import type { StoryDefault } from '@ladle/react';
-import { clinics, unusualClinics } from '../fixtures/clinics.ts';
+import { clinics, reachableClinics, unusualClinics } from '../fixtures/clinics.ts';
 import { fieldKeys, locationKeys } from '../fixtures/keyboard.ts';
 import { clinicStep, inJourney, zipStep, type StepJson } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
@@ -56,6 +56,21 @@ export const Unusual = formStory({
   transcript: ['Harbor, 2.0 miles away, radio, checked', 'Hillside, 3.5 miles away, radio', 'Airport, radio'],
   definition: withClinics(),
   world: { zip: unusualClinics },
+  at: 'clinic',
+});
+
+export const Details = formStory({
+  title: 'Clinics with hours, telephone and directions',
+  checks: [21, 71, 80],
+  keys: locationKeys,
+  transcript: [
+    'Uptown, 1.2 miles away, radio, checked, 1 of 3, 120 Main St, Suite 4, Springfield, IL 62704 Open today 9:00 AM – 12:00 PM, 1:00 PM – 7:00 PM',
+    'Tab: Call Uptown: (217) 555-0100, link',
+    'Tab: Directions to Uptown (opens in a new tab), link',
+  ],
+  note: 'The links are those of the chosen clinic. They stand outside its card, since a press on a link within it would choose it.',
+  definition: { settings: { locationDetails: true }, ...withClinics() },
+  world: { zip: reachableClinics },
   at: 'clinic',
 });
 

@@ -48,6 +48,23 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
     }]);
 });
 
+describe.each(skins)('clinics with hours, telephone and directions in the %s skin', (skin) => {
+  const visit = within(open, { skin });
+
+  it('say their hours with their address, and the links of the chosen one follow the list in the order of the keyboard [A71 A80]', async () => {
+    const { tell } = await visit('steps--nearest-clinics--details');
+    await radios().nth(1).check({ force: true });
+    const description = (await tell(radios().nth(1))).description;
+    expect(description?.replaceAll(/\s/g, ' ')).toMatch(/^8 Oak Ave, Springfield, IL 62704,? Open until 12:00 AM$/);
+    expect((await tell(radios().nth(2))).description).toBe('77 Union St, Springfield, IL 62704');
+    const stops = await tabStops(page);
+    expect(stops.slice(1)).toEqual(['(217) 555-0101', 'Directions', 'Previous', 'Next']);
+    const names: string[] = [];
+    for (const link of await page.getByRole('form').getByRole('link').all()) names.push((await tell(link)).name);
+    expect(names).toEqual(['Call Oak Park: (217) 555-0101', 'Directions to Oak Park (opens in a new tab)']);
+  });
+});
+
 describe('the scrolling list of clinics', () => {
   check('is at most 460 px high and shows the whole focused card [A74]', async () => {
     const { tabTo, press, focus } = await open(eight);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** What a part of the page's own gives back: it is told of each change, and when it has to go. */
 export interface MountedPart<Props> {
@@ -10,20 +10,17 @@ export interface MountedPart<Props> {
 
 export type Mount<Props> = (element: HTMLElement, props: Props) => MountedPart<Props> | void;
 
-/**
- * An element for a part of the page’s own, which tells it of every change before the form is painted: a part that came a frame later would move
- * the button below it from under a press.
- */
+/** An element for a part of the page's own, which tells it of every change. */
 export function Part<Props>({ mount, ...rest }: { readonly mount: Mount<Props>; readonly props: Props }): ReactNode {
   const { props } = rest;
   const element = useRef<HTMLDivElement>(null);
   const part = useRef<MountedPart<Props> | void>(undefined);
   const latest = useRef(props);
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = props;
     part.current?.update?.(props);
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     part.current = element.current ? mount(element.current, latest.current) : undefined;
     return () => {
       part.current?.unmount?.();

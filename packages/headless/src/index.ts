@@ -117,6 +117,7 @@ export { useOtherOptions, type UseOtherOptions } from './kinds/choice/useOtherOp
 export { useStepInput, type UseStepInputOptions } from './kinds/fields/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.ts';
 export { useZipLocations, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
+export { useLocationDetails, type LocationLink, type UseLocationDetails } from './kinds/clinicDetails/useLocationDetails.ts';
 export type { OptionGroup } from './kinds/fields/groupOptions.ts';
 export { browserServices } from './browserServices.ts';
 export { createLogService } from './services/log.ts';

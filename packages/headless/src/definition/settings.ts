@@ -133,6 +133,11 @@ const entries = {
   maxLocations: or(wholeNumber(1), 8),
   /** Miles; where even the nearest clinic is further away than that, its card says so. Without it no card does. */
   searchRadius: wholeNumber(1),
+  /**
+   * Each clinic’s card says until when it is open today, where its hours are known, and the chosen clinic’s telephone and directions stand as
+   * links below the list.
+   */
+  locationDetails: off,
   /** Lists the accolades below the form (standard layout). */
   showAccolades: off,
   /** Shows the legal text on the last step. */

@@ -1,5 +1,5 @@
 import type { Location, StepFlow, UseZipLocations } from '@leadflow/headless';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { partClass } from './partClass.ts';
 
 /** One clinic to choose. */
@@ -10,6 +10,8 @@ export interface LocationCardProps {
   readonly search: UseZipLocations;
   /** The clinic. */
   readonly location: Location;
+  /** What is said below its address. */
+  readonly children?: ReactNode;
 }
 
 function LocationBadge({ flow, search, location }: LocationCardProps) {
@@ -23,7 +25,7 @@ function LocationBadge({ flow, search, location }: LocationCardProps) {
 }
 
 /** One clinic: a radio named by title and distance, described by its address. */
-export function LocationCard({ flow, search, location }: LocationCardProps) {
+export function LocationCard({ flow, search, location, children }: LocationCardProps) {
   const inputProps = search.getLocationProps(location);
   const lines = search.getAddressLines(location);
   const distance = search.getDistanceText(location);
@@ -45,6 +47,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
               </span>{' '}
             </Fragment>
           ))}
+          {children}
         </span>
       </span>
       {distance !== undefined && (

@@ -1,14 +1,30 @@
 import { useZipLocations, type StepProps } from '@leadflow/headless';
+import { useEffect, useState } from 'react';
 import { Button } from '../parts/Buttons.tsx';
+import { clinicDetails } from '../parts/clinicDetails.ts';
 import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
 import { Pending } from '../parts/Pending.tsx';
 
+/** What shows more of clinics, where the definition asks for it; `isAwaited` until it is here, or could not be fetched. */
+function useClinicDetails(isWanted: boolean) {
+  const [hasTried, setTried] = useState(false);
+  const details = isWanted ? clinicDetails.code : undefined;
+  const isAwaited = isWanted && !details && !hasTried;
+  useEffect(() => {
+    const settle = (): void => setTried(true);
+    if (isAwaited) clinicDetails.load().then(settle, settle);
+  }, [isAwaited]);
+  return { details, isAwaited };
+}
+
 /** The clinics near the ZIP, a page at a time. */
 export function NearestLocations({ flow }: StepProps) {
   const search = useZipLocations(flow);
-  const { messages, groupErrorProps } = flow;
-  if (search.status === 'loading') return <Pending text={messages.zipValidating} />;
+  const { messages, groupErrorProps, settings } = flow;
+  const { details, isAwaited } = useClinicDetails(settings.locationDetails);
+  // Cards that grow later would move what is about to be pressed.
+  if (search.status === 'loading' || isAwaited) return <Pending text={messages.zipValidating} />;
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
@@ -20,7 +36,9 @@ export function NearestLocations({ flow }: StepProps) {
             <GroupError flow={flow} />
             <div className="lf-location-list">
               {search.visibleLocations.map((location) => (
-                <LocationCard key={location.value} flow={flow} search={search} location={location} />
+                <LocationCard key={location.value} flow={flow} search={search} location={location}>
+                  {details && <details.ClinicHours flow={flow} location={location} />}
+                </LocationCard>
               ))}
             </div>
           </>
@@ -28,6 +46,7 @@ export function NearestLocations({ flow }: StepProps) {
           <ErrorText flow={flow} message={search.emptyText} {...groupErrorProps} />
         )}
       </div>
+      {details && search.selected && <details.ClinicLinks flow={flow} location={search.selected} />}
       {search.canShowMore && (
         <Button className="lf-quiet" {...search.showMoreProps}>
           {messages.seeMore}

@@ -6,7 +6,7 @@ export const enLabels: Readonly<Record<string, string>> = {
   'form-phone': 'Telephone', 'form-location': 'Clinic', 'form-zipcode': 'ZIP code', 'form-all-in-one': 'All details and a clinic', 'form-all-in-one-zipcode': 'All details and a ZIP code',
   nextButtonText: 'Text of Next', submitButtonText: 'Text of Submit', backButtonText: 'Text of Previous', target: 'Next step', showIf: 'Show only if', supText: 'Second line',
   formType: 'Layout', locale: 'Language of the form', stepper: 'Number of steps', captcha: 'Bot check', canSelectMultiple: 'Several answers', requiredSelections: 'Answers needed',
-  autoAdvance: 'An answer moves on by itself', selected: 'Chosen from the start', name: 'Name in the lead', label: 'Label', darkmode: 'Dark', stepperlist: 'Stepper list',
+  autoAdvance: 'An answer moves on by itself', locationDetails: 'Hours, telephone, directions', selected: 'Chosen from the start', name: 'Name in the lead', label: 'Label', darkmode: 'Dark', stepperlist: 'Stepper list',
   '--lf-background': 'Background', '--lf-text': 'Text', '--lf-link': 'Links', '--lf-next': 'Next', '--lf-next-text': 'Text of Next', '--lf-selected': 'Chosen answer', '--lf-selected-text': 'Text of a chosen answer',
 };
 
@@ -25,7 +25,7 @@ export const esLabels: Readonly<Record<string, string>> = {
   formEmphasis: 'Tarjeta elevada', badgeImage: 'Imagen de sello', formName: 'Nombre del formulario', submitButtonText: 'Texto de Enviar', backButtonText: 'Texto de Anterior',
   locale: 'Idioma del formulario', confirmation: 'Confirmación', contact: 'Contacto', showStepsIndicator: 'Mostrar el progreso', stepper: 'Número de pasos',
   backButton: 'Botón Anterior', backButtonTop: 'Anterior arriba', saveDraft: 'Guardar un borrador', browserHistory: 'Botones del navegador', locationsPerPage: 'Clínicas por página',
-  maxLocations: 'Máximo de clínicas', searchRadius: 'Radio de búsqueda', zipFailure: 'Si falla la búsqueda', showLegalConsentText: 'Mostrar el texto legal',
+  maxLocations: 'Máximo de clínicas', searchRadius: 'Radio de búsqueda', locationDetails: 'Horario, teléfono y cómo llegar', zipFailure: 'Si falla la búsqueda', showLegalConsentText: 'Mostrar el texto legal',
   legalTextSelector: 'Dónde está el texto legal', stepLegalText: 'Texto legal de cada paso', stepLegalLinkText: 'Texto del enlace legal', stepLegalLink: 'Enlace legal',
   consent: 'Consentimiento', captcha: 'Control contra robots', title: 'Título', subtitle: 'Subtítulo', info: 'Más información', serviceName: 'Servicio', servicePrice: 'Precio',
   comparePrice: 'Precio anterior', discountInfo: 'Nombre del descuento', discountValue: 'Descuento', image: 'Imagen', imageAlt: 'Texto de la imagen',

@@ -22,7 +22,7 @@ const groups = {
     look: ['formType', 'theme', 'brandColor', 'background', 'variant', 'customStyles', 'buttonMode', 'backButtonMode', 'formEmphasis', 'badgeImage'],
     texts: ['formName', 'submitButtonText', 'backButtonText', 'locale', 'confirmation', 'contact'],
     progress: ['showStepsIndicator', 'stepper', 'autoAdvance', 'backButton', 'backButtonTop', 'saveDraft', 'browserHistory'],
-    clinics: ['locationsPerPage', 'maxLocations', 'searchRadius', 'zipFailure'],
+    clinics: ['locationsPerPage', 'maxLocations', 'searchRadius', 'locationDetails', 'zipFailure'],
     legal: ['showLegalConsentText', 'legalTextSelector', 'stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'consent', 'captcha'],
   },
   step: {
