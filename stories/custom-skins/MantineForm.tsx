@@ -1,10 +1,12 @@
-import { MantineProvider, NativeSelect, Textarea, TextInput, type CSSVariablesResolver } from '@mantine/core';
+import { Input, MantineProvider, NativeSelect, Textarea, TextInput, type CSSVariablesResolver } from '@mantine/core';
 import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import type { ReactNode } from 'react';
 import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 
 /**
  * A field of Mantine's. Its inputs set `aria-describedby` by themselves, from the error and the description that they are given: hand both over,
- * with the ids that the flow knows them by.
+ * with the ids that the flow knows them by. The flow takes the count of a message from the box's description while somebody types, or readers would
+ * say it at every key: it stands beside the box then, in the same place.
  */
 export function MantineField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
@@ -12,15 +14,24 @@ export function MantineField({ flow, name }: FieldProps) {
   const { type: _type, inputMode: _inputMode, ...areaProps } = control;
   const message = field.error ? `${flow.messages.errorPrefix} ${field.error}` : field.pendingText;
   const help = field.help ?? field.description;
+  const descriptionProps = field.help ? field.helpProps : field.descriptionProps;
+  const isDescribed = control['aria-describedby']?.split(' ').includes(descriptionProps.id);
   const parts = {
     label: field.label,
     labelProps: field.labelProps,
     error: message,
     errorProps: field.errorMessageProps,
-    description: help,
-    descriptionProps: field.help ? field.helpProps : field.descriptionProps,
+    description: isDescribed && help,
+    descriptionProps,
+    inputContainer: (box: ReactNode) => (
+      <>
+        {box}
+        {help !== undefined && !isDescribed && <Input.Description {...descriptionProps}>{help}</Input.Description>}
+      </>
+    ),
     mb: 'md',
-    inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
+    // A count beneath its box, where it stays; help with an error beneath that.
+    inputWrapperOrder: field.help ? ['label' as const, 'input' as const, 'error' as const, 'description' as const] : ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   };
   if (field.input.type === 'textarea') return <Textarea {...areaProps} {...parts} rows={4} />;
   if (field.input.type !== 'select') return <TextInput {...control} {...parts} placeholder={placeholder} />;

@@ -1,5 +1,6 @@
 import type { StepProps } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/pure.ts';
 import { appointment, AppointmentStep } from '../../stories/extensions/appointment.tsx';
@@ -11,7 +12,8 @@ import { differsFrom } from '../../stories/extensions/otherPhone.ts';
 function shownBy<Props>(render: (props: Props) => ReactNode): (element: HTMLElement, props: Props) => MountedPart<Props> {
   return (element, first) => {
     const root = createRoot(element);
-    const update = (props: Props): void => root.render(render(props));
+    // At once: React would render after the step has been painted, and move what stands below.
+    const update = (props: Props): void => flushSync(() => root.render(render(props)));
     update(first);
     return { update, unmount: () => root.unmount() };
   };
