@@ -1,7 +1,7 @@
 import { fetched, here, lazyKinds, partOf, type Definition, type Step, type StepNeeds } from '@leadflow/headless';
 import { firstParts } from '@leadflow/skin-default';
 import styles from '@leadflow/skin-default/styles/first.css';
-import { lateSheets } from './lateSheets.ts';
+import { fetchedWithSheet } from './lateSheets.ts';
 import type { Rooms } from './rooms.ts';
 
 /*
@@ -35,24 +35,9 @@ import type { Rooms } from './rooms.ts';
 /** Choices are here; all else is fetched when a definition names it. */
 export function lazyRooms(): Rooms {
   const fields = fetched(() => import('./kinds/fields.ts'));
-  // Together, since the later file stands on that of fields.
-  const later = fetched(async () => {
-    const [code] = await Promise.all([import('./kinds/later.ts'), fields.load()]);
-    lateSheets.add(code.laterStyles);
-    return code;
-  });
-  const appointmentFile = fetched(() => import('./kinds/appointment.ts'));
-  const appointment = fetched(async () => {
-    const [code] = await Promise.all([appointmentFile.load(), later.load()]);
-    lateSheets.add(code.appointmentStyles);
-    return code;
-  });
-  const rareFile = fetched(() => import('./kinds/rare.ts'));
-  const rare = fetched(async () => {
-    const [code] = await Promise.all([rareFile.load(), later.load()]);
-    lateSheets.add(code.rareStyles);
-    return code;
-  });
+  const later = fetchedWithSheet(() => import('./kinds/later.ts'), fields);
+  const appointment = fetchedWithSheet(() => import('./kinds/appointment.ts'), later);
+  const rare = fetchedWithSheet(() => import('./kinds/rare.ts'), later);
   const inspection = fetched(() => import('./kinds/inspection.ts'));
 
   /** What a step shows of the later file, besides its own component. A last step comes up with what sends the lead; a first one waits for nothing that only a press needs. */

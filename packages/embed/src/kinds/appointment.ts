@@ -4,4 +4,4 @@ import * as later from './later.ts';
 export { later };
 export { appointment } from '@leadflow/headless';
 export { appointmentParts } from '@leadflow/skin-default';
-export { default as appointmentStyles } from '@leadflow/skin-default/styles/appointment.css';
+export { default as styles } from '@leadflow/skin-default/styles/appointment.css';

@@ -1,13 +1,9 @@
 /** Fields: their types, their rules, what reads them and what shows them. Types that few forms have are fetched when a definition names one. */
-import { fetched, fieldKindsWith, partOf, type KindFiles } from '@leadflow/headless';
+import { fieldKindsWith, partOf, type KindFiles } from '@leadflow/headless';
 import { fieldPartsWith } from '@leadflow/skin-default';
-import { lateSheets } from '../lateSheets.ts';
+import { fetchedWithSheet } from '../lateSheets.ts';
 
-const further = fetched(async () => {
-  const { furtherInputs, furtherStyles, furtherTypes } = await import('./further.ts');
-  lateSheets.add(furtherStyles);
-  return { furtherInputs, furtherTypes };
-});
+const further = fetchedWithSheet(() => import('./further.ts'));
 
 export const fieldKinds: NonNullable<KindFiles['fields']['code']> = fieldKindsWith(partOf(further, ({ furtherTypes }) => furtherTypes));
 export const fieldParts = fieldPartsWith(partOf(further, ({ furtherInputs }) => furtherInputs));

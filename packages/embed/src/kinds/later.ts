@@ -4,4 +4,4 @@ import * as fields from './fields.ts';
 export { fields };
 export { laterKinds } from '@leadflow/headless';
 export { laterParts } from '@leadflow/skin-default';
-export { default as laterStyles } from '@leadflow/skin-default/styles/kinds.css';
+export { default as styles } from '@leadflow/skin-default/styles/kinds.css';

@@ -4,4 +4,4 @@ import * as later from './later.ts';
 export { later };
 export { rareKinds } from '@leadflow/headless';
 export { rareParts } from '@leadflow/skin-default';
-export { default as rareStyles } from '@leadflow/skin-default/styles/rare.css';
+export { default as styles } from '@leadflow/skin-default/styles/rare.css';
