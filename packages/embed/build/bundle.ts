@@ -119,7 +119,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };
   const light = { ...script, name: 'lead-flow.light.js', code: compileHint + licenceNotice + renamed + main.code.slice(licenceNotice.length) };
-  const licences = await licencesOf([...main.modules, ...all.modules].map(({ id }) => id));
+  const licences = await licencesOf(all.modules.map(({ id }) => id));
   const hinted = late.map((file) => ({ ...file, code: compileHint + file.code }));
   return [script, light, all, ...hinted, { name: licencesName, code: licences, modules: [] }];
 }

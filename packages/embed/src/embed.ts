@@ -161,7 +161,7 @@ export function createEmbed(rooms: Rooms): Embed {
       definition,
       skin,
       extensions: [...pageExtensions, ...extensions],
-      twinsBefore: (store) => twinsBefore(store),
+      twinsBefore,
       onUnmount() {
         forms.delete(root);
         dismissed.add(root);

@@ -1,4 +1,4 @@
-import type { Definition, LeadFlowStore } from '@leadflow/headless';
+import type { Definition } from '@leadflow/headless';
 
 /** Heavier than every rule of the skin's sheet: the script sets the same properties on the elements themselves. */
 const heavy = ':not(#_#_#_#_)';
@@ -15,7 +15,7 @@ function ruleFor(selector: string, properties: ReadonlyArray<readonly [name: str
  * What the script sets through CSSOM, since a policy may forbid style attributes: as rules for the form of this id. They end when the script takes
  * the root's mark away.
  */
-export function propertyRules({ id }: Pick<LeadFlowStore, 'id'>, { settings, firstStep }: Definition): string {
+export function propertyRules(id: string, { settings, firstStep }: Definition): string {
   const rule = (selector: string, properties: ReadonlyArray<readonly [string, string | undefined]>): string => ruleFor(`[data-lead-flow-rendered] ${selector}`, properties);
   return [
     rule(`.lf-root:has(>#${id})`, Object.entries(settings.customStyles).filter(([name]) => name.startsWith('--lf-'))),

@@ -118,7 +118,7 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
   const press = `<dialog open hidden><form method="dialog" id="${id}-early"></form></dialog>`;
   return {
     html: `${noScript(definition)}<div data-lead-flow-host${dir}>${withEarlyPress(markup, id)}</div>${press}`,
-    css: stylesOf(hasLater) + propertyRules({ id }, definition),
+    css: stylesOf(hasLater) + propertyRules(id, definition),
     preload,
     stamp: `${version}-${hashOf(JSON.stringify([definition.source, definition.locale]))}`,
   };
