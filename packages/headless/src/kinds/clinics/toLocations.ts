@@ -46,6 +46,12 @@ function plainTitle(value: string): string {
   return decodeEntities(value).replace(/[\u2010-\u2015\u2212]/g, '-').trim();
 }
 
+/** What is kept as it was printed. */
+const printed = [
+  'wpsl_acuity_id', 'wpsl_area_served', 'wpsl_country', 'wpsl_country_iso', 'wpsl_email', 'wpsl_form_optgroup', 'wpsl_locale',
+  'wpsl_location_page_id', 'wpsl_locations_app_id', 'wpsl_open_date', 'wpsl_phone', 'wpsl_state', 'wpsl_url', 'post_id', 'post_title',
+] as const;
+
 function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'index' | 'selected'> | undefined {
   const name = text(raw['wpsl_form_dropdown_name']);
   const title = plainTitle(text(raw['post_title']) || name);
@@ -54,33 +60,20 @@ function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'ind
   const distance = number(raw['distance']);
   const customStatus = status(raw['wpsl_custom_status']);
   return {
-    wpsl_acuity_id: text(raw['wpsl_acuity_id']),
+    // as: an entry for each of the names
+    ...(Object.fromEntries(printed.map((key) => [key, text(raw[key])])) as Record<(typeof printed)[number], string>),
     wpsl_address: decodeEntities(text(raw['wpsl_address'])),
     wpsl_address2: decodeEntities(text(raw['wpsl_address2'])),
-    wpsl_area_served: text(raw['wpsl_area_served']),
     wpsl_city: decodeEntities(text(raw['wpsl_city'])),
-    wpsl_country: text(raw['wpsl_country']),
-    wpsl_country_iso: text(raw['wpsl_country_iso']),
     wpsl_custom_status: customStatus,
-    wpsl_email: text(raw['wpsl_email']),
     wpsl_form_dropdown_name: name,
     wpsl_form_dropdown_value: value,
-    wpsl_form_optgroup: text(raw['wpsl_form_optgroup']),
     wpsl_hours: hours(raw['wpsl_hours']),
     wpsl_timezone: text(raw['wpsl_timezone']) || undefined,
     wpsl_lat: number(raw['wpsl_lat']),
     wpsl_lng: number(raw['wpsl_lng']),
-    wpsl_locale: text(raw['wpsl_locale']),
-    wpsl_location_page_id: text(raw['wpsl_location_page_id']),
-    wpsl_locations_app_id: text(raw['wpsl_locations_app_id']),
-    wpsl_open_date: text(raw['wpsl_open_date']),
-    wpsl_phone: text(raw['wpsl_phone']),
     wpsl_services_offered: texts(raw['wpsl_services_offered']),
-    wpsl_state: text(raw['wpsl_state']),
-    wpsl_url: text(raw['wpsl_url']),
     wpsl_zip: zip(raw['wpsl_zip']),
-    post_id: text(raw['post_id']),
-    post_title: text(raw['post_title']),
     input_name: locationFieldName,
     value,
     coming_soon: customStatus === 'coming-soon',
