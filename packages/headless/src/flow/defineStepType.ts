@@ -17,11 +17,14 @@ export interface StepTypeNames<Name extends string, Schema extends StandardSchem
   /** A schema for the step's `settings`; what it finds wrong is a fault of the definition, with its path. */
   readonly settings?: Schema;
 }
+
+type StepFunctions<Schema> = Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>>;
+
 /** The parts of a step type; all except its name have defaults. */
 export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
-  Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>> & {
+  StepFunctions<Schema> & {
     /** Fetches further functions when a definition names the type; its step shows once they are here. */
-    readonly fetch?: () => Promise<Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>>>;
+    readonly fetch?: () => Promise<StepFunctions<Schema>>;
   };
 
 /** The settings that a schema returns; without a schema, those that all built-in types share. */

@@ -36,8 +36,6 @@ export function createRunner(context: EffectContext): LateRunner {
   const attempts = new Set<number>();
   /** Checks of fields that may still be running. */
   const checks = new Map<string, AbortController>();
-  // Made when they are needed, and aborted only while something runs: without a reason `abort` makes an exception, for whose stack Chrome parses
-  // the whole script again.
   let zipSearch: AbortController | undefined;
   let reads: AbortController | undefined;
   let maskedLookup: ReturnType<typeof fetchMaskedLead> | undefined;

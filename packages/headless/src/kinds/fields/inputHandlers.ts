@@ -7,6 +7,7 @@ import { ids } from '../../dom/ids.ts';
 import { afterPress } from '../focus/press.ts';
 import { syncTexts } from '../focus/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';
+import { hasMask } from './applyMask.ts';
 import { heldText } from './useBoxText.ts';
 import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
 import { isComposing, nativeEvent } from '../../react/props/nativeEvent.ts';
@@ -17,7 +18,7 @@ const restDelay = 1000;
 /** The box's handlers; the same ones for as long as the field is the same. */
 export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
-  const isMasked = input.inputType?.format !== undefined;
+  const isMasked = hasMask(input);
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: TextControl, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });

@@ -58,7 +58,7 @@ export function noteBoxes(store: LeadFlowStore): void {
   });
 }
 
-/** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */
+/** Notes the text that a skin sets. A box that displays another one is ignored from then on. */
 export function noteOwnText(store: LeadFlowStore, input: Input, index: number, text: string): void {
   const box = findInForm(store, ids.input(store.id, index));
   if (box && 'value' in box && box.value !== text) formOf(store).texts.delete(input);
