@@ -1,13 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { addForm, addPage } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead } from './leadCalls.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const clinics = ['denver', 'new-york'].map((value) => ({ title: value, zip: '80206', lat: '39.73', lng: '-104.95', value, status: '', group: '', hours: 'Mon-Fri 9:00 AM-11:00 AM; Sat 13:00-14:00', timezone: value === 'denver' ? '' : 'America/New_York' }));
 site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify(clinics)}', true ) );`);
 

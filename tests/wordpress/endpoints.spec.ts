@@ -1,18 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addForm, addPage, installPlugin } from './admin.ts';
 import { findClinics } from '../../packages/reference-api/src/clinics.ts';
 import { zipRows } from '../reference-api/zipRows.ts';
 import { shortForm, shortLead } from './definitions.ts';
 import { leadCalls, newLead, uidOf } from './leadCalls.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const form = addForm(site, 'Short form', shortForm);
 
 const { call, submit, set, printedQuery, cron } = leadCalls(site, form);

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { addForm, addPage, installPlugin, signIn } from './admin.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addForm, addPage, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password } from './installSite.ts';
 import { sendLead } from './sendLead.ts';
 import { withStandIn } from './standIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { siteBrowser, testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const site = await testSite();
+const browser = await siteBrowser();
 
 async function newPage(): Promise<Page> {
   const page = await browser.newPage();

@@ -1,18 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { addForm, addPage, installPlugin, signIn } from './admin.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { addForm, addPage, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password } from './installSite.ts';
-import { startWordPress } from './startWordPress.ts';
+import { siteBrowser, testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const site = await testSite();
+const browser = await siteBrowser();
 
 /** A window of its own for a user, with a session of its own. */
 async function windowOf(user: string): Promise<Page> {

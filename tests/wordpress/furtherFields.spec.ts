@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addForm, addPage } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead } from './leadCalls.ts';
 import { readCsv } from './readCsv.ts';
 import { linkWith, signedIn } from './signedIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { siteBrowser, testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const site = await testSite();
+const browser = await siteBrowser();
 const clinic = { title: 'Denver', zip: '80206', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '', hours: 'Mon-Sun 9:00 AM-5:00 PM', timezone: 'America/Denver' };
 site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify([clinic])}', true ) );`);
 

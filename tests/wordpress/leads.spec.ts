@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { addForm, addPage } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead, uidOf, type Answer } from './leadCalls.ts';
 import { randomForms, type RandomLead } from './randomLeads.ts';
 import { readCsv } from './readCsv.ts';
 import { sendLead } from './sendLead.ts';
 import { linkWith, signedIn } from './signedIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const form = addForm(site, 'Short form', shortForm);
 const { submit, duplicate, lookUp, set } = leadCalls(site, form);
 

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addForm, addPage } from './admin.ts';
 import { shortForm, shortLead } from './definitions.ts';
 import { hiddenValue, linkWith, signedIn } from './signedIn.ts';
 import { withStandIn } from './standIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const form = addForm(site, 'Short – form', shortForm);
 const load = await signedIn(site);
 const screen = async (path: string) => (await load(path)).text();

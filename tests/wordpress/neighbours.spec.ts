@@ -1,14 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { describe, expect, test } from 'vitest';
+import { addForm, addPage } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead } from './leadCalls.ts';
 import { withStandIn } from './standIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const form = addForm(site, 'Short form', shortForm);
 const page = addPage(site, 'With a form', `[lead_flow id="${form}"]`);
 const html = async (address: string) => (await fetch(address)).text();

@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addForm, addPage, installPlugin } from './admin.ts';
+import { addForm, addPage } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead } from './leadCalls.ts';
 import { hiddenValue, linkWith, signedIn } from './signedIn.ts';
-import { startWordPress } from './startWordPress.ts';
+import { testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
+const site = await testSite();
 const form = addForm(site, 'Short form', shortForm);
 const { submit, set, cron } = leadCalls(site, form);
 const load = await signedIn(site);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
 import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password, type WordPressSite } from './installSite.ts';
@@ -9,12 +8,12 @@ import { enterZip, sendContact, sendLead } from './sendLead.ts';
 import { hiddenValue, signedIn } from './signedIn.ts';
 import { withStandIn } from './standIn.ts';
 import { startWordPress } from './startWordPress.ts';
+import { siteBrowser } from './testSite.ts';
 
 const wordpress = await startWordPress();
 afterAll(() => wordpress.close());
 const { main, blog } = wordpress;
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await siteBrowser();
 async function newPage(): Promise<Page> {
   const page = await browser.newPage();
   // The block editor takes its time on a busy machine.
