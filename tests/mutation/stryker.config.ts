@@ -1,4 +1,4 @@
-const core = 'packages/headless/src/{definition,flow,validation,lead,locations,messages}';
+const core = 'packages/headless/src/{definition,flow,effects,store,messages,kinds}';
 
 /** Options of `npm run mutation`. CONTRIBUTING has what came of it. */
 export default {
@@ -7,10 +7,13 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
     `${core}/**/*.ts`,
+    // Hooks, and what works on the elements of a page: their tests need one.
+    '!**/kinds/{focus,html}/**',
+    '!**/{use*,choiceProps,inputHandlers,maskEdit,trap}.ts',
     // Nothing but words and sample data.
-    '!**/messages/en.ts',
-    '!**/messages/es.ts',
-    '!**/locations/sample.ts',
+    '!**/messages/{de,en,enAtFirst,enLater,es,fr,noScript,pt}.ts',
+    '!**/kinds/*/messages.ts',
+    '!**/clinics/sample.ts',
   ],
   coverageAnalysis: 'perTest',
   incremental: true,
