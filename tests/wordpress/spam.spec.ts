@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { keyboardHands } from '../engines/keyboardHands.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { addForm, addPage, installPlugin, signIn } from './admin.ts';
+import { addForm, addPage, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead, uidOf } from './leadCalls.ts';
 import { enterZip, sendContact } from './sendLead.ts';
-import { startWordPress } from './startWordPress.ts';
+import { siteBrowser, testSite } from './testSite.ts';
 
-const wordpress = await startWordPress();
-afterAll(() => wordpress.close());
-const { main: site } = wordpress;
-installPlugin(site);
-const browser = await launchBrowser({ keepsPages: true });
-afterAll(() => browser.close());
+const site = await testSite();
+const browser = await siteBrowser({ keepsPages: true });
 const clinic = { title: 'Denver', zip: '80206', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '' };
 site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify([clinic])}', true ) );`);
 
@@ -288,6 +285,40 @@ describe('a form that was left halfway', () => {
     expect(site.query('SELECT name, partial FROM leads')).toEqual(['Hanna Whole\t0']);
     await cron();
     expect(site.php('return array_column( get_option( "test_mails" ), "subject" );')).toEqual(['New lead: Hanna Whole']);
+  });
+
+  test('is told as the whole lead once more where that comes while the half one is being told', async () => {
+    const id = randomUUID();
+    const told: unknown[] = [];
+    const receiver = createServer((request, response) => {
+      void request.setEncoding('utf8').toArray().then(async (parts) => {
+        const { partial } = JSON.parse(parts.join(''));
+        told.push(partial);
+        if (partial) await submit({ ...newLead({ name: 'Hanna Whole', ...agreed, ...person() }), submission_id: id });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      receiver.close();
+      set({ webhook_url: '' });
+    });
+    // as: a TCP server that listens has a port.
+    set({ webhook_url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
+    await submit(half(id));
+    await cron();
+    expect(told).toEqual([true, false]);
+    expect(site.query('SELECT name, partial, webhook FROM leads')).toEqual(['Hanna Whole\t0\tsent']);
+  });
+
+  test('stays, and the whole lead is not said to have arrived, where the database refuses it', async () => {
+    const id = randomUUID();
+    await submit(half(id));
+    site.query("CREATE TRIGGER full BEFORE UPDATE ON leads FOR EACH ROW SIGNAL SQLSTATE '45000'");
+    onTestFinished(() => void site.query('DROP TRIGGER full'));
+    const answer = await submit({ ...newLead({ name: 'Hanna Whole', ...agreed, ...person() }), submission_id: id });
+    expect(answer.body).toEqual({ success: false, errors: ['the lead could not be stored'] });
+    expect(site.query('SELECT name, partial FROM leads')).toEqual(['Hanna Half\t1']);
   });
 
   test('is told to nobody once what came of it looks like the work of a script', async () => {

@@ -86,10 +86,12 @@ final class Deliveries {
 	}
 
 	private static function attempt( $channel, $lead ) {
-		LeadStore::update( $lead->id, array( "{$channel}_due" => time() + self::LOST ) );
+		$lost = time() + self::LOST;
+		LeadStore::update( $lead->id, array( "{$channel}_due" => $lost ) );
 		$reason = call_user_func( array( self::CHANNELS[ $channel ], 'send' ), $lead );
 		$failed = (int) $lead->{"{$channel}_tries"};
 		$more   = '' !== $reason && isset( self::DELAYS[ $failed ] );
+		// The whole lead may have come meanwhile, or the owner have asked for another try: then it is due again.
 		LeadStore::update(
 			$lead->id,
 			array(
@@ -97,7 +99,8 @@ final class Deliveries {
 				"{$channel}_tries"  => $failed + 1,
 				"{$channel}_due"    => $more ? time() + self::DELAYS[ $failed ] : 0,
 				"{$channel}_reason" => mb_substr( $reason, 0, 255 ),
-			)
+			),
+			array( "{$channel}_due" => $lost )
 		);
 	}
 

@@ -153,9 +153,10 @@ final class LeadRoutes {
 				}
 				$row = array( 'captcha' => $captcha ) + $draft->row();
 				if ( $earlier ) {
-					LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) );
+					$id = LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) ? (int) $earlier->id : 0;
+				} else {
+					$id = LeadStore::insert( $row );
 				}
-				$id = $earlier ? (int) $earlier->id : LeadStore::insert( $row );
 				if ( $id ) {
 					$lead = LeadStore::find( 'id', $id );
 					self::announce( $lead );
@@ -163,7 +164,7 @@ final class LeadRoutes {
 				}
 				// Where the database knows no locks, another request may have been faster.
 				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
-				return $earlier ? self::answer( $earlier ) : self::refuse( 500, array( 'the lead could not be stored' ) );
+				return $earlier && ( $draft->is_partial || ! $earlier->partial ) ? self::answer( $earlier ) : self::refuse( 500, array( 'the lead could not be stored' ) );
 			}
 		);
 	}

@@ -84,9 +84,10 @@ final class LeadStore {
 		}
 	}
 
-	public static function update( int $id, array $changes ) {
+	/** Whether it was done. A lead that has not these values any more (by column) stays as it is. */
+	public static function update( int $id, array $changes, array $expected = array() ): bool {
 		global $wpdb;
-		$wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) );
+		return false !== $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
 	}
 
 	/** The lead whose delivery has been due longest; null where none is. One that was left halfway may be suspected since. */

@@ -37,7 +37,8 @@ final class Wishes {
 			$sent = isset( $step->type ) && self::TYPE === $step->type && isset( $payload[ self::name( $step ) ] ) ? $payload[ self::name( $step ) ] : array();
 			$times = array_merge( $times, array_map( 'strtotime', array_filter( (array) $sent, array( __CLASS__, 'is_time' ) ) ) );
 		}
-		return implode( ' ', $times );
+		// The column holds no more, and a database that is strict would refuse the lead.
+		return implode( ' ', array_slice( $times, 0, 2 * self::MAX ) );
 	}
 
 	/** In words, in the time that they were written in; null where it is no list of times. */
