@@ -56,7 +56,7 @@ export function makePalette(values: Readonly<Record<string, string>>): (property
   };
 }
 
-/** Says what of a brand's colour is shown as it is, and what darker or lighter, for the contrast. */
+/** Says which parts show a brand's colour as it is, and which darker or lighter, for the contrast. */
 function describeAccent(path: string, colourOf: (property: string) => Rgb | undefined): readonly Unplaced[] {
   const [own = '', link = '', next = '', text] = ['accent', 'link', 'next', 'next-text'].map((name) => formatHex(colourOf(`--lf-${name}`)));
   if (link === own) return [];

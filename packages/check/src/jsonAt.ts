@@ -20,7 +20,7 @@ function corrected(value: unknown, [key = '', ...rest]: readonly Key[], meant: M
   return Object.fromEntries(Object.entries(value).map(([name, item]: [string, unknown]) => [name === key ? meant.key : name, item]));
 }
 
-/** A JSON value in which the key that a path ends in has another name, or its value is another. */
+/** A JSON value with another key, or another value, at the end of a path. */
 export function withMeant(json: unknown, path: string, meant: Meant): unknown {
   return corrected(json, keysOf(path), meant);
 }

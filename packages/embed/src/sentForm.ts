@@ -51,7 +51,7 @@ export function sentForm(root: Element): SentForm | undefined {
           box.value = box.defaultValue;
           if (box === isTyping) now?.focus();
         }
-        // A consent is nobody's but the visitor's, and to other words none: the form takes it from a press alone.
+        // Only the visitor consents, and only to the words that stood there: the form takes it from a press alone.
         if (now && words !== undefined && words === wordsBeside(now)) {
           now.checked = false;
           now.click();

@@ -42,7 +42,7 @@ const typesIn = (file: Late<readonly StepTraits[]>, known: readonly StepTraits[]
   // as: the file has a type of each name.
   known.map((traits) => ({ ...traits, later: partOf(file, (types) => types.find(({ type }) => type === traits.type) as StepTraits) }));
 
-/** The kinds that come with the form, of which only choices are here; the others are fetched when a definition names them. */
+/** The kinds that come with the form. Only choices are here; the others are fetched when a definition names them. */
 export const lazyKinds = ({ fields, later, appointment, rare, inspection }: KindFiles, needsOf: NonNullable<Kinds['needsOf']>): Kinds => ({
   stepTypes: [
     buttonSelection,

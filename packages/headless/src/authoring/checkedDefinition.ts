@@ -12,7 +12,7 @@ interface NoSuchKey {
   readonly ' nothing reads this key': never;
 }
 
-/** The same where a key is missing, of which the other may be a misspelling. */
+/** The same where a needed key is missing: this one may be its misspelling. */
 interface NoSuchKeyWhileMissing<Key> {
   readonly ' nothing reads this key': Key;
 }

@@ -7,7 +7,7 @@ import type { IdOf, InputNameOf } from './writtenDefinition.ts';
 /** A field with a name that is known. */
 type NamedInput<Name extends string> = Input & { readonly name: Name };
 
-/** Settings of a step, of which the definition gives these: they are not optional. */
+/** Settings of a step; those that the definition gives are not optional. */
 type SettingsWith<Key extends keyof StepSettings> = StepSettings & { readonly [Given in Key]-?: NonNullable<StepSettings[Given]> };
 
 type SharedSettings<Given> = Given extends { readonly settings: infer Settings extends object } ? SettingsWith<keyof Settings & keyof StepSettings> : StepSettings;

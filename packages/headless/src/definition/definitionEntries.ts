@@ -4,7 +4,7 @@ import { meta } from './meta.ts';
 import { settings } from './settings.ts';
 import { stepEntries } from './step.ts';
 
-/** The keys of a step, with those of its fields, whose reader comes later than that of the step. */
+/** The keys of a step and of its fields, whose own reader may come late. */
 export const wholeStepEntries = { ...stepEntries, inputs: or(inputList, []) };
 
 /** A whole definition, from which every other key is reached; for authors. */

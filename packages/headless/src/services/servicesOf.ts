@@ -10,7 +10,7 @@ import { createStorageService } from './storage.ts';
 /** One for all forms of the page, so that they share what they ask for. */
 let pageHttp: HttpService | undefined;
 
-/** The browser's own services for the form at `root`, of which some may be late. */
+/** The browser's own services for the form at `root`; some may be late. */
 export function servicesOf({ network, stepHistory, createPageService, createCookieService }: LateServices, root?: Element): Services {
   return {
     http: (pageHttp ??= createLateHttp(network)),

@@ -8,7 +8,7 @@ export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonl
 /** What a condition is tested against. */
 export interface Given {
   readonly values: readonly string[];
-  /** A step of choices, of which the number counts. */
+  /** Whether `atLeast` counts the values: it does for a step of choices. */
   readonly isChoice: boolean;
 }
 

@@ -46,7 +46,7 @@ function editAhead({ value, selectionStart, selectionEnd }: HTMLInputElement, { 
 const retyped = new WeakSet<Element>();
 /** What boxes have been given by the mask while a key is down. */
 const given = new WeakMap<Element, string>();
-/** Boxes in which a key is down whose edit the browser has not announced: a mask that prevents the key writes by itself. */
+/** Boxes with a key down whose edit the browser has not announced: a mask that prevents the key writes by itself. */
 const keyed = new WeakSet<Element>();
 /** Boxes that another script of the page formats. */
 const others = new WeakSet<Element>();

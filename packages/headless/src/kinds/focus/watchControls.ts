@@ -5,7 +5,7 @@ import { whileShown } from '../../dom/formRecord.ts';
 import { forgetKey, maskEdit, noteKey } from '../fields/maskEdit.ts';
 import { syncForm, syncTexts } from './syncFromDom.ts';
 
-/** Milliseconds after a touch by which its mouse events have come, to which scripts for lists and boxes listen. */
+/** Milliseconds after a touch until its mouse events have come: scripts for lists and boxes listen to those. */
 const tapDelay = 500;
 
 /**
