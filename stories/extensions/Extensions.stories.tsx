@@ -2,7 +2,7 @@ import type { StoryDefault } from '@ladle/react';
 import { buttonKeys, fieldKeys } from '../fixtures/keyboard.ts';
 import { formStory } from '../page/formStory.tsx';
 import { appointmentForm } from './appointment.tsx';
-import { consentForm } from './consent.tsx';
+import { callTimeForm } from './callTime.tsx';
 import { emailDomainForm } from './emailDomain.ts';
 import { otherPhoneForm } from './otherPhone.ts';
 
@@ -17,14 +17,14 @@ export const Appointment = formStory({
   ...appointmentForm,
 });
 
-export const Consent = formStory({
-  title: 'An input type of your own: a box to tick',
+export const CallTime = formStory({
+  title: 'An input type of your own: a time of day',
   checks: [47, 48],
-  keys: [['Space', 'Ticks the box, or takes the tick back'], ...fieldKeys],
-  transcript: ['I agree to be contacted about treatments, checkbox, not checked, required, invalid, Error: Please agree to go on'],
-  note: 'stories/extensions/consent.tsx: not ticked beforehand, sent as true with the words that were shown.',
+  keys: [['Digits and arrow keys in the time', 'Set the hour and the minute'], ...fieldKeys],
+  transcript: ['Time of day, time edit, required, invalid, Error: Please choose a time'],
+  note: 'stories/extensions/callTime.tsx: the browser’s own box, with the first and the last time that it offers, and an error of the type’s own.',
   pressesNext: true,
-  ...consentForm,
+  ...callTimeForm,
 });
 
 /** A mail service that takes its time. */

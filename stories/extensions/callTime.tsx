@@ -1,30 +1,26 @@
 import { defineInputType, useStepInput, type InputFieldProps } from '@leadflow/headless';
 import './extensions.css';
 
-/** A box to tick. The lead gets `true`, and the words that the visitor has agreed to. */
-export const consent = defineInputType({
-  type: 'consent',
+const hours = { min: '09:00', max: '17:00' };
+
+/** A time of day at which somebody is there to call, sent as 14:30. */
+export const callTime = defineInputType({
+  type: 'call-time',
   isPersonal: false,
-  isEmpty: (value) => value !== 'true',
-  rules: [{ rule: 'required', message: 'Please agree to go on' }],
-  answer: (_value, { label = '' }) => `agreed: ${label}`,
-  fields: (_value, { name, label }) => ({ [name]: true, [`${name}_text`]: label }),
+  control: { type: 'time' },
+  bounds: () => hours,
+  validate: (value) => {
+    if (value === '') return 'Please choose a time';
+    return value < hours.min || value > hours.max ? 'We call between 9 and 5' : undefined;
+  },
 });
 
-/** The box beside its words, which are its label, and its own error. */
-export function ConsentInput({ flow, name }: InputFieldProps) {
-  const { inputProps, text, setValue, label, labelProps, error, errorMessageProps } = useStepInput(flow, name);
+/** The browser's own box for a time, with its label and its error. */
+export function CallTimeInput({ flow, name }: InputFieldProps) {
+  const { inputProps, label, labelProps, error, errorMessageProps } = useStepInput(flow, name);
   return (
     <div>
-      <input
-        {...inputProps}
-        className="own-control"
-        type="checkbox"
-        value="true"
-        checked={text === 'true'}
-        onChange={(event) => setValue(event.target.checked ? 'true' : '')}
-      />{' '}
-      <label {...labelProps}>{label}</label>
+      <label {...labelProps}>{label}</label> <input {...inputProps} className="own-control" />
       {error !== undefined && (
         <p {...errorMessageProps}>
           {flow.messages.errorPrefix} {error}
@@ -35,22 +31,22 @@ export function ConsentInput({ flow, name }: InputFieldProps) {
 }
 
 /** A form that asks for it. */
-export const consentForm = {
+export const callTimeForm = {
   definition: {
     steps: [
       {
         id: 'contact',
         type: 'input',
-        question: 'Where may we write to you?',
+        question: 'When may we call you?',
         firstStep: true,
         lastStep: true,
         inputs: [
-          { name: 'email', type: 'email', label: 'Email' },
-          { name: 'consent', type: 'consent', label: 'I agree to be contacted about treatments' },
+          { name: 'telephone', type: 'tel', label: 'Phone' },
+          { name: 'call_at', type: 'call-time', label: 'Time of day' },
         ],
       },
     ],
   },
-  extensions: [consent],
-  components: { inputs: { consent: ConsentInput } },
+  extensions: [callTime],
+  components: { inputs: { 'call-time': CallTimeInput } },
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { appointmentForm } from '../../stories/extensions/appointment.tsx';
-import { consentForm } from '../../stories/extensions/consent.tsx';
+import { callTimeForm } from '../../stories/extensions/callTime.tsx';
 import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';
 import { otherPhoneForm } from '../../stories/extensions/otherPhone.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
@@ -32,14 +32,14 @@ async function bundlePage(): Promise<string> {
 }
 
 const page = await bundlePage();
-const [when, phones, mail, agree] = [appointmentForm, otherPhoneForm, emailDomainForm(), consentForm].map(({ definition }) => definition.steps[0]);
+const [when, phones, mail, call] = [appointmentForm, otherPhoneForm, emailDomainForm(), callTimeForm].map(({ definition }) => definition.steps[0]);
 const definition = {
   settings: { captcha: 'off' },
   steps: [
     { ...when, target: 'phones' },
     { ...phones, firstStep: false, lastStep: false, target: 'email' },
     { ...mail, firstStep: false, target: 'contact' },
-    { ...agree, firstStep: false, inputs: agree && 'inputs' in agree ? agree.inputs?.slice(1) : [] },
+    { ...call, firstStep: false, inputs: call && 'inputs' in call ? call.inputs?.slice(1) : [] },
   ],
 };
 
@@ -84,18 +84,18 @@ test.each([
   await press('Next');
 
   // The step scrolls into place with the focus; a press before that would miss.
-  await form.locator(':focus', { hasText: 'Where may we write to you?' }).waitFor();
-  await form.getByRole('checkbox').waitFor();
+  await form.locator(':focus', { hasText: 'When may we call you?' }).waitFor();
+  await form.getByLabel('Time of day').waitFor();
   expect(await form.evaluate(() => (Reflect.get(window, 'tops') as ReadonlySet<number>).size), 'places of Submit: it stays where it is, or a press would miss').toBe(1); // as: set above
   await press('Submit');
-  await form.getByText('Please agree to go on').first().waitFor();
-  await form.getByRole('checkbox', { name: 'I agree to be contacted about treatments' }).check();
+  await form.getByText('Please choose a time').first().waitFor();
+  await form.getByLabel('Time of day').fill('14:30');
   await press('Submit');
   await form.waitForURL(/thank-you/);
 
   const [lead] = site.api.leads();
   expect(lead).toMatchObject({
-    payload: { appointment: '2026-12-04T11:30', second: '3035550143', email: 'ann@clinic.example', consent: true, consent_text: 'I agree to be contacted about treatments' },
+    payload: { appointment: '2026-12-04T11:30', second: '3035550143', email: 'ann@clinic.example', call_at: '14:30' },
   });
   expect(watched.uncaught).toEqual([]);
 });

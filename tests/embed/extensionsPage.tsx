@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/pure.ts';
 import { appointment, AppointmentStep } from '../../stories/extensions/appointment.tsx';
-import { consent, ConsentInput } from '../../stories/extensions/consent.tsx';
+import { callTime, CallTimeInput } from '../../stories/extensions/callTime.tsx';
 import { emailDomain } from '../../stories/extensions/emailDomain.ts';
 import { differsFrom } from '../../stories/extensions/otherPhone.ts';
 
@@ -28,7 +28,7 @@ page.push(({ extend }) =>
   extend(
     differsFrom,
     emailDomain(),
-    { ...consent, mount: shownBy(({ flow, name }: FieldPartProps) => <ConsentInput flow={flow} name={name} />) },
+    { ...callTime, mount: shownBy(({ flow, name }: FieldPartProps) => <CallTimeInput flow={flow} name={name} />) },
     { ...appointment, mount: shownBy(({ flow }) => flow.status === 'ready' && <Appointment flow={flow} />) },
   ),
 );

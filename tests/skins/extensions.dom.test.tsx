@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { fakeServices, type FakeServices } from '../../packages/testing/src/index.ts';
 import { appointmentForm } from '../../stories/extensions/appointment.tsx';
-import { consentForm } from '../../stories/extensions/consent.tsx';
+import { callTimeForm } from '../../stories/extensions/callTime.tsx';
 import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';
 import { otherPhoneForm } from '../../stories/extensions/otherPhone.ts';
 import { ratingForm } from '../../stories/extensions/rating/ratingForm.ts';
@@ -102,18 +102,20 @@ describe.each([
     await vi.waitFor(() => expect(lead()).toMatchObject({ rating: 4 }));
   });
 
-  test('a consent box is not ticked beforehand, has its own error, and is sent as true with the words that were shown', async () => {
-    show(consentForm);
-    const box = await screen.findByRole('checkbox', { name: 'I agree to be contacted about treatments' });
-    expect(box).not.toBeChecked();
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@clinic.example');
+  test('a time of day is a field with the browser’s own box and its own errors, and is sent as it stands there', async () => {
+    show(callTimeForm);
+    const box = await screen.findByLabelText('Time of day');
+    expect(box).toHaveAttribute('min', '09:00');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '3035550142');
     await press('Submit');
-    expect(box).toHaveAccessibleDescription('Error: Please agree to go on');
+    expect(box).toHaveAccessibleDescription('Error: Please choose a time');
     expect(box).toHaveFocus();
-    await user.click(box);
-    expect(box).toBeChecked();
+    await user.type(box, '20:15');
+    expect(box).toHaveAccessibleDescription('Error: We call between 9 and 5');
+    await user.clear(box);
+    await user.type(box, '14:30');
     await press('Submit');
-    await vi.waitFor(() => expect(lead()).toMatchObject({ email: 'ann@clinic.example', consent: true, consent_text: 'I agree to be contacted about treatments' }));
+    await vi.waitFor(() => expect(lead()).toMatchObject({ telephone: '3035550142', call_at: '14:30' }));
   });
 
   test('an e-mail’s domain is checked by a call: the field says so, Next waits for it, and the answer is the field’s error', async () => {
