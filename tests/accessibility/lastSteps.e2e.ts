@@ -17,8 +17,10 @@ describe.each(skins)('progress in the %s skin', (skin) => {
     const { tabTo, press, reach } = await visit('layouts--standard--complete');
     const read = () =>
       progress().evaluate((bar) => {
-        const width = bar.nextElementSibling?.getBoundingClientRect().width ?? 0;
-        const painted = bar.querySelector('progress')?.value ?? width / bar.clientWidth;
+        // What is seen of the fill: it begins outside the line, which cuts it off.
+        const [line, fill] = [bar, bar.nextElementSibling ?? bar].map((element) => element.getBoundingClientRect());
+        const seen = line && fill ? Math.min(line.right, fill.right) - Math.max(line.left, fill.left) : 0;
+        const painted = bar.querySelector('progress')?.value ?? seen / bar.clientWidth;
         const values = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext', 'aria-label'].map((name) =>
           bar.getAttribute(name),
         );

@@ -85,6 +85,14 @@ describe.each(widths)('at %i pixels', (width) => {
   });
 });
 
+test.each(['ltr', 'rtl'] as const)('the progress fills its line from where the text begins: %s', async (dir) => {
+  await showMarkup(page, `<div class="lf-root" dir="${dir}"><div class="lf-progress-track"><div class="lf-progress-fill" style="scale: 0.25 1"></div></div></div>`);
+  const [track, fill] = [await boxOf('.lf-progress-track'), await boxOf('.lf-progress-fill')];
+  const [seenFrom, seenTo] = [Math.max(fill.left, track.left), Math.min(fill.right, track.right)];
+  expect((seenTo - seenFrom) / track.width).toBeCloseTo(1 / 4);
+  expect(dir === 'ltr' ? seenFrom - track.left : track.right - seenTo).toBeCloseTo(0);
+});
+
 test('marks and fields have full borders, cards lighter ones, as the mark shows that there is a choice', async () => {
   for (const theme of ['light', 'pink', 'dark']) {
     await showAt(768, { theme }, choice());
@@ -123,7 +131,7 @@ describe('motion', () => {
   });
 
   test('what comes with a step takes 220 milliseconds over 8 pixels, the progress 320, a mark 160; nothing moves for who asked for less', async () => {
-    const markup = '<div class="lf-root"><div class="lf-moved"><div class="lf-step"><h2 class="lf-question">A</h2></div></div><div class="lf-progress-track"><div class="lf-progress-fill"></div></div><label class="lf-answer"><input class="lf-answer-input" type="radio" checked><span class="lf-mark"></span></label></div>';
+    const markup = '<div class="lf-root"><div class="lf-moved"><div class="lf-step"><div class="lf-group"></div></div></div><div class="lf-progress-track"><div class="lf-progress-fill"></div></div><label class="lf-answer"><input class="lf-answer-input" type="radio" checked><span class="lf-mark"></span></label></div>';
     const times = (from: typeof page) =>
       from.evaluate(() => {
         const styleOf = (selector: string, part?: string) => {
@@ -131,13 +139,22 @@ describe('motion', () => {
           if (!element) throw new Error(selector);
           return getComputedStyle(element, part);
         };
-        return [styleOf('.lf-question').animationDuration, styleOf('.lf-progress-fill').transitionDuration, styleOf('.lf-mark', '::before').animationDuration];
+        return [styleOf('.lf-group').animationDuration, styleOf('.lf-progress-fill').transitionDuration, styleOf('.lf-mark', '::before').animationDuration];
       });
     const moving = await browser.newPage({ reducedMotion: 'no-preference' });
     await showMarkup(moving, markup);
     expect(await times(moving)).toEqual(['0.22s', '0.32s', '0.16s']);
     await showMarkup(page, markup);
     expect(await times(page)).toEqual(['0s', '0s', '0s']);
+    await moving.close();
+  });
+
+  test('of a step one element moves, and the progress without being laid out, as a phone pays for each layer and layout', async () => {
+    const moving = await browser.newPage({ reducedMotion: 'no-preference' });
+    const parts = ['lf-badge-image', 'lf-progress', 'lf-question', 'lf-description', 'lf-summary', 'lf-group', 'lf-legal', 'lf-buttons', 'lf-accolades'];
+    await showMarkup(moving, `<div class="lf-root"><div class="lf-moved"><div class="lf-step">${parts.map((part) => `<div class="${part}"><p></p></div>`).join('')}<div class="lf-progress-fill"></div></div></div></div>`);
+    expect(await moving.evaluate(() => document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : undefined)))).toEqual(['lf-group']);
+    expect(await moving.locator('.lf-progress-fill').evaluate((fill) => getComputedStyle(fill).transitionProperty)).toBe('scale');
     await moving.close();
   });
 });

@@ -21,6 +21,6 @@ export function propertyRules(id: string, { settings, firstStep }: Definition): 
     rule(`.lf-root:has(>#${id})`, Object.entries(settings.customStyles).filter(([name]) => name.startsWith('--lf-'))),
     rule(`#${id} .lf-step`, [['--lf-step-text', firstStep.stepTextColor]]),
     ...firstStep.answers.map(({ color }, index) => rule(`#${id}-answer-${index}~.lf-swatch`, [['background-color', color]])),
-    rule(`#${id} .lf-progress-fill`, [['width', settings.stepper ? `${Math.round(1000 / settings.stepper) / 10}%` : undefined]]),
+    rule(`#${id} .lf-progress-fill`, [['scale', settings.stepper ? `${1 / settings.stepper} 1` : undefined]]),
   ].join('');
 }

@@ -4,8 +4,8 @@ import { useStyleProperties } from './useStyleProperties.ts';
 /** The step count, with a bar over the total where the definition gives one. */
 export function Progress({ flow }: { readonly flow: StepFlow }) {
   const { progress, text } = flow.position;
-  // `width`: Chromium applies a change of it without matching the element's rules again, a quarter of a step's style. Not of `inline-size`.
-  const fill = useStyleProperties({ width: `${Math.round((progress ?? 0) * 1000) / 10}%` });
+  // Scaled: to grow by its width would lay the page out in each frame.
+  const fill = useStyleProperties({ scale: `${progress ?? 0} 1` });
   return (
     <div className="lf-progress">
       {/* A new element for each text: a browser that translates the page replaces text nodes by elements of its own. */}
