@@ -50,7 +50,7 @@ export function Answers({ flow, list }: PartProps & { list(answers: readonly Ans
 
 interface SelectProps extends PartProps {
   readonly field: UseStepInput;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Another try for a select whose options could not be had. */

@@ -49,7 +49,7 @@ const looks: ReadonlyArray<readonly [check: number, fault: string, story: string
   [19, 'looks chosen and not chosen alike in forced colours', 'surroundings--forced-colours', styled('.lf-answer { border: 1px solid !important }'), alikeInForcedColours],
   [20, 'has a focus ring of one pixel', 'steps--single-choice--buttons', styled('.lf-root * { outline-width: 1px !important; box-shadow: none !important }'), ringOf],
   [21, 'has answers that are hard to hit', 'steps--single-choice--buttons', styled('.lf-answer { min-block-size: 0 !important; block-size: 20px !important; padding: 0 !important }'), (shown) => smallTargets(shown, 44, '.lf-answer')],
-  [36, 'has answers without an edge to see', 'steps--single-choice--chosen', styled('.lf-answer { border-color: #f4f4f4 !important }'), faint('.lf-answer:not([data-selected=true])', { edge: 3 })],
+  [36, 'has marks without an edge to see', 'steps--single-choice--chosen', styled('.lf-mark { border-color: #f4f4f4 !important }'), faint('.lf-answer:not([data-selected=true]) .lf-mark', { edge: 3 })],
   [37, 'has a button within an answer’s label', 'steps--single-choice--buttons', scripted(() => {
     document.querySelector('.lf-answer-input')?.insertAdjacentHTML('afterend', '<div role="button" tabindex="0"><a href="#x">more</a></div>');
   }), breaksRule('nested-interactive')],
@@ -68,7 +68,7 @@ const looks: ReadonlyArray<readonly [check: number, fault: string, story: string
   [99, 'keeps the headings of copied text as they were', 'states--last-step--with-consent', scripted(() => {
     document.querySelector('.lf-legal')?.insertAdjacentHTML('afterbegin', '<h6>Consent</h6>');
   }), breaksRule('heading-order')],
-  [105, 'has a banner in pale red', 'states--error-banner--submit-failed', styled('.lf-banner { background-color: #f5a0a0 !important }'), faintText('.lf-banner-text')],
+  [105, 'has a banner in pale red', 'states--error-banner--submit-failed', styled('.lf-banner-text { color: #f5a0a0 !important }'), faintText('.lf-banner-text')],
   [112, 'gains an unnamed button', 'steps--single-choice--buttons', scripted(() => {
     document.querySelector('.review-form form')?.append(document.createElement('button'));
   }), breaksRule('button-name')],

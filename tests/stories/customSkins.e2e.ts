@@ -70,10 +70,10 @@ it.each(libraries)('the parts of %s take a visitor over a refused Submit to the 
   const look = faultCollector(faults);
   await site.open(page, `custom-skins--${library}`);
   if (withChoices.includes(library)) {
-    await page.getByRole('radio', { name: 'Arms' }).click();
+    await choose('radio', 'Arms');
     await look('a choice');
     await next();
-    await page.getByRole('checkbox', { name: 'Prices' }).click();
+    await choose('checkbox', 'Prices');
     await look('choices');
     await next();
   }
