@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Reads a computed colour: `rgb(…)`, `rgba(…)`, `color(srgb …)`. */
-export function parseColor(text: string): Color {
+function parseColor(text: string): Color {
   const numbers = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;
   return text.startsWith('color(') ? [red * 255, green * 255, blue * 255, alpha] : [red, green, blue, alpha];

@@ -26,7 +26,7 @@ export function readLastRun(): LastRun {
 }
 
 /** Which checks each file proves. */
-export async function checksByFile(testsFolder: string): Promise<LastRun['checks']> {
+async function checksByFile(testsFolder: string): Promise<LastRun['checks']> {
   const proofs = await readProofs(testsFolder);
   const files = [...new Set(proofs.map(({ file }) => file))].toSorted();
   const numbersOf = (file: string) => [...new Set(proofs.filter((proof) => proof.file === file).map(({ check }) => check))].toSorted((a, b) => a - b);

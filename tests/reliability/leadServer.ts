@@ -50,7 +50,7 @@ export function contentOf(why: unknown, email: unknown): string {
 }
 
 /** Text of a body as our http service sends it. */
-export function bodyOf(init: RequestInit | undefined): string {
+function bodyOf(init: RequestInit | undefined): string {
   return typeof init?.body === 'string' ? init.body : '';
 }
 

@@ -87,7 +87,7 @@ async function renderForm(props: LeadFormProps, fakes: FakeServices, Form: Compo
 }
 
 /** Renders a definition in the default skin, with a world of fakes. */
-export function renderDefinition(definition: unknown, { real, Form, ...world }: RenderOptions = {}): Promise<Rendered> {
+function renderDefinition(definition: unknown, { real, Form, ...world }: RenderOptions = {}): Promise<Rendered> {
   const fakes = fakeServices(world);
   return renderForm({ definition, services: { ...fakes, ...real?.(fakes) } }, fakes, Form);
 }

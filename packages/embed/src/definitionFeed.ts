@@ -3,7 +3,7 @@ import { LeadFlowError } from '@leadflow/headless';
 import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
 
 /** Names the address of a root's definition. A container beside the root wins. */
-export const addressMark = 'data-lead-flow-definition';
+const addressMark = 'data-lead-flow-definition';
 
 /** How long a definition may be on its way, in milliseconds. */
 const addressTimeout = 8000;

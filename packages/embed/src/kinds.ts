@@ -21,7 +21,8 @@ import type { Rooms } from './rooms.ts';
  * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
  * |              |                                                               |                                   | hosts or with ?lead-flow-check                |
- * | ClinicDetails | when clinics are open, their telephone and directions    | few definitions ask for it        | with the list of clinics                      |
+ * | Clinic-      | when clinics are open, their telephone and directions         | few definitions ask for it        | with the list of clinics                      |
+ * | Details      |                                                               |                                   |                                               |
  * | ComboBox     | the combo box of a searchable select: skin-default, comboBox  | few forms have one                | ahead of its step                             |
  * | Disclosure   | makes folded answers findable in the page: skin-default,      | few forms fold answers            | with the first folded answers                 |
  * |              | disclosure                                                    |                                   |                                               |

@@ -36,7 +36,7 @@ export function checksums(folder: string): string {
 }
 
 /** What to take from a release. */
-export function filesTable(version: string): string {
+function filesTable(version: string): string {
   return `| take | for |
 | --- | --- |
 | \`lead-flow-${version}.zip\` | a site with a script tag: the script with its parts, hashes for \`integrity\`, licences, and a page to try |

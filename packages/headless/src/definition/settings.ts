@@ -8,7 +8,7 @@ import { printedWords, words, type TextsByLanguage } from './words.ts';
 // In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read
 // and what its faults say. Its comment is what editors show: the build takes it into the JSON Schema and DEFINITION.md, so it costs a page nothing.
 
-export const formTypeNames = ['standard', 'darkmode', 'stepperlist'] as const;
+const formTypeNames = ['standard', 'darkmode', 'stepperlist'] as const;
 const formTypeAliases = {
   'stepper list': 'stepperlist',
   'stepper-list': 'stepperlist',

@@ -191,9 +191,7 @@ final class Definition {
 				if ( isset( $input->name ) && is_string( $input->name ) ) {
 					$label = self::words( isset( $input->label ) ? $input->label : '' );
 					$label = '' === $label ? self::words( isset( $input->placeholder ) ? $input->placeholder : '' ) : $label;
-
 					$label = '' === $label ? wp_strip_all_tags( self::words( isset( $input->text ) ? $input->text : '' ) ) : $label;
-
 					$fields[ $id ][ $input->name ] = '' === $label ? $input->name : $label;
 				}
 			}

@@ -20,7 +20,7 @@ export function textsOf({ locale }: Pick<Definition, 'locale'>): AppointmentMess
 }
 
 /** Free times belong to a step and a clinic. */
-export const slotsKey = (moment: Moment): string => JSON.stringify([moment.step.id, chosenClinic(moment).value]);
+const slotsKey = (moment: Moment): string => JSON.stringify([moment.step.id, chosenClinic(moment).value]);
 
 /** The free times that the step shows; undefined until they were asked for. */
 export const slotsLoad = (moment: Moment): SlotsLoad | undefined => ownEntry(moment.state.slots ?? {}, slotsKey(moment));
