@@ -10,7 +10,7 @@ import type { InputProps, TextControl } from '../../react/propTypes.ts';
 import { hasMask } from './applyMask.ts';
 import { heldText } from './useBoxText.ts';
 import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
-import { isComposing, nativeEvent } from '../../react/props/nativeEvent.ts';
+import { isComposing, isMidway, nativeEvent } from '../../react/props/nativeEvent.ts';
 
 /** Milliseconds on Previous after which the visitor is not about to press it. */
 const restDelay = 1000;
@@ -22,10 +22,10 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: TextControl, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
-    const isMidway = 'isComposing' in event && event.isComposing === true;
+    const isOpen = isMidway(event);
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
-    if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    const isAsItIs = isMidway || isFormattedElsewhere(box);
+    if (isOpen) box.addEventListener('compositionend', endComposition, { once: true });
+    const isAsItIs = isOpen || isFormattedElsewhere(box);
     const text = isAsItIs ? box.value : maskBox(input, box, heldText(store, input), event);
     store.send({ type: 'inputTyped', name, text, isComposing: isAsItIs });
   };

@@ -1,9 +1,8 @@
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from '../../dom/focusedElement.ts';
-import { currentTurn, findInForm, formOf, whileShown, type HeldFocus } from '../../dom/formRecord.ts';
+import { currentTurn, findInForm, formOf, type HeldFocus } from '../../dom/formRecord.ts';
 import { watchPress } from './press.ts';
-import { syncTexts } from './syncFromDom.ts';
 import { watchControls } from './watchControls.ts';
 import { noteBoxes } from '../fields/useBoxText.ts';
 
@@ -13,28 +12,6 @@ function heldIn(element: HTMLElement): HeldFocus | undefined {
   if (!active?.id) return undefined;
   if (!isElement(active, 'input') || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
-}
-
-/**
- * Listens for presses, and reads the boxes after each `input` event has passed the page. A script of the page that writes into a box while the
- * event is dispatched (a mask, a clean-up) hides the change from React, which takes the text for its own.
- */
-function watchPage(store: LeadFlowStore, element: Element): void {
-  // Through the prototypes: a field named like the member hides it.
-  const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
-  watchPress(store, page);
-  const signal = whileShown(store);
-  EventTarget.prototype.addEventListener.call(
-    page,
-    'input',
-    (event) => {
-      const [box] = event.composedPath();
-      const isMidway = 'isComposing' in event && event.isComposing === true;
-      if (!isMidway && isElement(box) && Node.prototype.contains.call(element, box)) syncTexts(store, box);
-    },
-    { signal },
-  );
-  watchControls(store, page, element);
 }
 
 /**
@@ -69,7 +46,12 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     });
   }
   form.element = element;
-  if (element) watchPage(store, element);
+  if (element) {
+    // Through the prototype: a field named like the member hides it.
+    const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
+    watchPress(store, page);
+    watchControls(store, page, element);
+  }
   noteBoxes(store);
   const target = form.beforeSwap && element && findInForm(store, form.beforeSwap.id);
   if (target) {

@@ -20,7 +20,7 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
  * hears. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
  */
-export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): void {
+export function syncTexts(store: LeadFlowStore, typed?: Element): void {
   const step = shownVisit(store)?.step;
   step?.inputs.forEach((input, index) => {
     const { text } = inputState({ state: store.getState(), step }, input);

@@ -3,6 +3,7 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { isElement } from '../../dom/focusedElement.ts';
 import { whileShown } from '../../dom/formRecord.ts';
 import { forgetKey, maskEdit, noteKey } from '../fields/maskEdit.ts';
+import { isMidway } from '../../react/props/nativeEvent.ts';
 import { syncForm, syncTexts } from './syncFromDom.ts';
 
 /** Milliseconds after a touch until its mouse events have come: scripts for lists and boxes listen to those. */
@@ -27,6 +28,11 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
   // The end of a press and the focus that moves with it come in one task, and are one look.
   const readAfter = (milliseconds: number): void => timers.start(`${milliseconds}`, milliseconds, () => void (signal.aborted || syncForm(store)));
   listenInForm('keydown', noteKey);
+  // Once the event has passed the page: a script that writes into the box meanwhile (a mask, a clean-up) hides the change from React, which takes the
+  // text for its own.
+  listenInForm('input', (box, event) => {
+    if (!isMidway(event)) syncTexts(store, box);
+  }, false);
   listenInForm('beforeinput', forgetKey);
   listenInForm('beforeinput', (box, event) => maskEdit(store, box, event), false);
   // Not to clicks: Chromium would tell screen readers that everything on the page is clickable.
