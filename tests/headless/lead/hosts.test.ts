@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/src/flow/hosts.ts';
+import { classifyHost } from '../../../packages/headless/src/flow/hosts.ts';
+import { hostOrigin, isOffsite } from '../../../packages/headless/src/flow/siteHosts.ts';
 
 test.each([
   ['localhost', 'local'],

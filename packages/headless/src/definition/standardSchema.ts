@@ -42,17 +42,3 @@ export function readWithSchema(schema: StandardSchema, value: unknown, whole: Pl
   }
   return undefined;
 }
-
-/** A schema made of one function, which returns undefined for a value that is wrong. */
-export function schemaFor<Output>(read: (value: unknown) => Output | undefined, complain: (value: unknown) => string): StandardSchema<unknown, Output> {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'lead-flow',
-      validate(value) {
-        const output = read(value);
-        return output === undefined ? { issues: [{ message: complain(value) }] } : { value: output };
-      },
-    },
-  };
-}

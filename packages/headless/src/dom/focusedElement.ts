@@ -29,14 +29,6 @@ export function activeIn(element: Element): Element | undefined {
 }
 
 /**
- * Whether the element, or one inside it, has the focus. It keeps the focus while another window is in front, although it gets a `blur`:
- * for controls that must not take that for being left.
- */
-export function holdsFocus(element: Element): boolean {
-  return activeIn(element) !== undefined;
-}
-
-/**
  * Focuses an element without letting the browser choose how to scroll. The form itself is focusable only from here until it loses the focus:
  * if it always were, a click on any text in it would move the focus to its start. Until then the
  * question, or the loading screen, names it: a visitor who is back at the first step hears nothing else.

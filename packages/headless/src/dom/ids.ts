@@ -1,6 +1,4 @@
 import type { Step } from '../definition/types.ts';
-import type { FocusTarget, Visit } from '../flow/stepType.ts';
-import { fieldsOf } from '../flow/visit.ts';
 
 /** Every id in a form's markup, from its prefix: computed, never read off the page. Parts that repeat count from 0. */
 export const ids = {
@@ -43,18 +41,4 @@ export function choiceName(form: string, { index }: Pick<Step, 'index'>, isFolde
 /** Joins ids for an aria attribute; undefined where there are none. */
 export function joinIds(...list: ReadonlyArray<string | undefined | false>): string | undefined {
   return list.filter(Boolean).join(' ') || undefined;
-}
-
-/** Id of the element that a focus request means. */
-export function focusId(form: string, visit: Visit | undefined, target: FocusTarget): string {
-  switch (target.part) {
-    case 'answer':
-    case 'location':
-    case 'input':
-      return ids[target.part](form, (visit && (visit.part.indexOf?.(visit, target) ?? fieldsOf(visit.definition)?.indexOf(visit, target))) ?? 0);
-    case 'wrapper':
-      return ids.form(form);
-    default:
-      return ids[target.part](form);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Definition } from '../definition/types.ts';
-import { classifyHost, hostOrigin } from '../flow/hosts.ts';
+import { classifyHost } from '../flow/hosts.ts';
+import { hostOrigin } from '../flow/siteHosts.ts';
 import type { Services } from '../services/services.ts';
 
 /** A plain permalink of WordPress: the route stands in the query, and what follows it needs `&`. */

@@ -5,7 +5,6 @@ import { selectedAnswers } from './answers.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrivalTarget, arrive, awaitsCode, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
 import { withoutRunning } from './readState.ts';
-import { isStepShown } from './shownStep.ts';
 import type { FlowState, Snapshot } from './state.ts';
 import type { EventOf, Moves, Visit } from './stepType.ts';
 import { whenReady } from './transition.ts';
@@ -57,6 +56,11 @@ function nextSnapshot(visit: Visit): Snapshot | undefined {
     if (first !== undefined) return toEnter(visit, first, step.canSelectMultiple ? others : []);
   }
   return step.target === undefined ? undefined : toEnter(visit, step.target, []);
+}
+
+/** Whether the next step is for this visitor. */
+function isStepShown(definition: Definition, state: FlowState, step: Step): boolean {
+  return definition.earlierAnswers?.isStepShown(definition, state, step, state.history) ?? true;
 }
 
 /** The step after that is for this visitor: those that aren't are passed over. Where the way leads round, or to no step, it ends there. */

@@ -19,11 +19,6 @@ export function shownStep(definition: Definition, state: FlowState, step: Step, 
   return definition.earlierAnswers?.shownStep(definition, state, step, path) ?? step;
 }
 
-/** Whether the next step is for this visitor. */
-export function isStepShown(definition: Definition, state: FlowState, step: Step): boolean {
-  return definition.earlierAnswers?.isStepShown(definition, state, step, state.history) ?? true;
-}
-
 /** A text with the visitor's answers in it, those of the whole way unless told otherwise. */
 export function withAnswers({ definition, state }: { readonly definition: Definition; readonly state: FlowState }, text: string, options: Partial<FillOptions> = {}): string {
   return definition.earlierAnswers?.withAnswers(definition, state, text, { path: state.history, ...options }) ?? text;

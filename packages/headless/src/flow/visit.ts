@@ -61,14 +61,6 @@ export function visitOf(definition: Definition, state: FlowState): Visit {
   return visit;
 }
 
-/** The steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
-export function visitedSteps({ definition, state }: Pick<Visit, 'definition' | 'state'>): readonly Visit[] {
-  return state.history.flatMap(({ stepId }, index) => {
-    const step = definition.stepById.get(stepId);
-    return step ? visitAt(definition, state, shownStep(definition, state, step, state.history.slice(0, index))) : [];
-  });
-}
-
 /** Whether the visitor can answer the step. */
 export function isReady({ state }: Pick<Visit, 'state'>): boolean {
   return state.phase.status === 'ready' && state.history.length > 0;

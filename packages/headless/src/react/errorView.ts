@@ -13,7 +13,7 @@ export interface ErrorView {
 const noErrors: ErrorView = { names: [], messages: [] };
 
 /** `Email: Email should be valid`. */
-function faultText(visit: Visit, { input, message }: FieldFault): string {
+export function faultText(visit: Visit, { input, message }: FieldFault): string {
   const label = fieldsOf(visit.definition)?.label(visit, input) ?? input.name;
   return formatMessage(visit.definition.messages.fieldError, { label, message });
 }
@@ -21,12 +21,6 @@ function faultText(visit: Visit, { input, message }: FieldFault): string {
 /** What is wrong with the fields of a step. */
 export function faultsOf(visit: Visit): readonly FieldFault[] {
   return fieldsOf(visit.definition)?.faults(visit) ?? [];
-}
-
-/** Why the step shown was refused, as the status region says it; empty if it was not. */
-export function refusalText(visit: Visit): string {
-  if (!ownEntry(visit.state.refused, visit.step.id)) return '';
-  return visit.part.refusal(visit) ?? faultsOf(visit).map((fault) => faultText(visit, fault)).join('. ');
 }
 
 /** Faults of a refused step; a single one is told at its field alone. */

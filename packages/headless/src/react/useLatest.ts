@@ -1,9 +1,7 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-
-/** Layout effects warn on React 18's server, where there is no layout. */
-export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useRef, type RefObject } from 'react';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /** The latest value of what changes with every render, for callbacks that must not. */
 export function useLatest<Value>(value: Value): RefObject<Value> {

@@ -1,6 +1,6 @@
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
-import { fetchableAddress } from './pageAddress.ts';
+import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
 /** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */
@@ -64,6 +64,13 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
     ...(!form && { headers: { 'Content-Type': 'application/json' } }),
     ...(request.keepalive && isShort && { keepalive: true }),
   };
+}
+
+/** The address as it can be fetched: as written, unless the page's own has credentials. */
+export function fetchableAddress(address: string): string {
+  const base = baseAddress();
+  const { username, password } = new URL(base);
+  return username || password ? new URL(address, withoutCredentials(base)).href : address;
 }
 
 /** The value of JSON text, which some servers begin with a byte order mark. */

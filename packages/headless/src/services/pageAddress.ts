@@ -7,10 +7,3 @@ export function baseAddress(): string {
 export function withoutCredentials(address: string): URL {
   return Object.assign(new URL(address), { username: '', password: '' });
 }
-
-/** The address as it can be fetched: as written, unless the page's own has credentials. */
-export function fetchableAddress(address: string): string {
-  const base = baseAddress();
-  const { username, password } = new URL(base);
-  return username || password ? new URL(address, withoutCredentials(base)).href : address;
-}

@@ -1,5 +1,5 @@
 import { useHtml, useStepInput, type InputFieldProps } from '@leadflow/headless';
-import { FieldError } from '../parts/ErrorText.tsx';
+import { FieldError } from '../parts/FieldError.tsx';
 
 /** A box to tick, beside the words that the visitor agrees to. */
 export function ConsentInput({ flow, name }: InputFieldProps) {

@@ -1,7 +1,7 @@
 import type { StepField, StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { FieldError } from '../parts/ErrorText.tsx';
+import { FieldError } from '../parts/FieldError.tsx';
 
 /** What is around every field. */
 export interface FieldProps {

@@ -1,8 +1,7 @@
-import { useFlowSelector, type StepField, type StepFlow } from '@leadflow/headless';
+import { useFlowSelector, type StepFlow } from '@leadflow/headless';
 import { useState } from 'react';
 import { KeyedText } from './KeyedText.tsx';
 import { partClass } from './partClass.ts';
-import { Pending } from './Pending.tsx';
 
 /** A fault in words. */
 export interface ErrorTextProps {
@@ -13,14 +12,6 @@ export interface ErrorTextProps {
   readonly id?: string;
 }
 
-/** The fault of one field. */
-export interface FieldErrorProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
-  /** What `useStepInput` gave. */
-  readonly field: StepField;
-}
-
 /** A fault in words: icon, hidden prefix and text, never by colour alone. `inputErrorClass` restyles it. */
 export function ErrorText({ flow, message, id }: ErrorTextProps) {
   return (
@@ -28,22 +19,6 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
       <span className="lf-error-icon" aria-hidden="true" />
       <span className="lf-hidden">{flow.messages.errorPrefix}</span> <KeyedText text={message} />
     </p>
-  );
-}
-
-/** The line under a field. It is there from the start, so that an error moves nothing from under the pointer. */
-export function FieldError({ flow, field }: FieldErrorProps) {
-  const { error, help, isPending, pendingText, errorMessageProps, helpProps } = field;
-  return (
-    <div className="lf-field-line">
-      {error !== undefined && <ErrorText flow={flow} message={error} {...errorMessageProps} />}
-      {help !== undefined && (
-        <p className="lf-field-help" {...helpProps}>
-          <KeyedText text={help} />
-        </p>
-      )}
-      {error === undefined && isPending && <Pending text={pendingText} {...errorMessageProps} />}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { defineRule } from '../../definition/defineRule.ts';
 import { describeValue } from '../../definition/faultWords.ts';
 import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../../definition/patterns.ts';
-import { schemaFor } from '../../definition/standardSchema.ts';
+import type { StandardSchema } from '../../definition/standardSchema.ts';
 import { digitsOf, hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
 
@@ -22,6 +22,20 @@ function compilePattern(source: unknown): RegExp | undefined {
 function lengthOf(value: unknown): number | undefined {
   const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
   return Number.isInteger(count) && count >= 0 ? count : undefined;
+}
+
+/** A schema made of one function, which returns undefined for a value that is wrong. */
+function schemaFor<Output>(read: (value: unknown) => Output | undefined, complain: (value: unknown) => string): StandardSchema<unknown, Output> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'lead-flow',
+      validate(value) {
+        const output = read(value);
+        return output === undefined ? { issues: [{ message: complain(value) }] } : { value: output };
+      },
+    },
+  };
 }
 
 const expecting = (expected: string) => (value: unknown) => `expected ${expected}, got ${describeValue(value)}`;

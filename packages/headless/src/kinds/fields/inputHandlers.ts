@@ -1,7 +1,7 @@
 import type { Input } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
-import { holdsFocus, isElement } from '../../dom/focusedElement.ts';
+import { activeIn, isElement } from '../../dom/focusedElement.ts';
 import { holdBeforeLeaving } from '../focus/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
 import { afterPress } from '../focus/press.ts';
@@ -10,7 +10,8 @@ import type { InputProps, TextControl } from '../../react/propTypes.ts';
 import { hasMask } from './applyMask.ts';
 import { heldText } from './useBoxText.ts';
 import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
-import { isComposing, isMidway, nativeEvent } from '../../react/props/nativeEvent.ts';
+import { nativeEvent } from '../../react/props/nativeEvent.ts';
+import { isComposing, isMidway } from './composing.ts';
 
 /** Milliseconds on Previous after which the visitor is not about to press it. */
 const restDelay = 1000;
@@ -39,7 +40,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
     const leave = (isSilent: boolean) => afterPress(store, box, () => void (isShown() && store.send({ type: 'inputBlurred', name, isSilent })));
     const rest = store.services.clock.after(restDelay, () => leave(true));
     const onBlur = (event: Event) => {
-      if (holdsFocus(back)) return;
+      if (activeIn(back)) return;
       rest.cancel();
       back.removeEventListener('blur', onBlur);
       leave('relatedTarget' in event && event.relatedTarget === box);
@@ -52,7 +53,8 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       // Chromium blurs a box that is removed from the page, and Preact passes that event on.
       if (!isShown()) return;
       const box = event.currentTarget;
-      const isWindowBlur = holdsFocus(box);
+      // It keeps the focus while another window is in front.
+      const isWindowBlur = activeIn(box) !== undefined;
       const next = event.relatedTarget;
       const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
       if (isLeavingByBack && !isWindowBlur) blurAfterBack(box, next);

@@ -5,12 +5,16 @@ import { applyMask, deleteAcross, hasMask } from './applyMask.ts';
 import { isElement } from '../../dom/focusedElement.ts';
 import { ids } from '../../dom/ids.ts';
 import { hasShown } from './useBoxText.ts';
-import { editOf } from '../../react/props/nativeEvent.ts';
 
 /** A box's text and where the caret is in it. */
 interface Edit {
   readonly text: string;
   readonly caret: number;
+}
+
+/** What kind of edit an event tells of; empty where it does not say. */
+function editOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
 
 /** Text and caret after the mask, for an edit of a box. `kind` is the `inputType` of its event. */

@@ -1,15 +1,38 @@
+import { ownEntry } from '../../base/records.ts';
 import type { FocusRequest } from '../../flow/state.ts';
+import type { FocusTarget, Visit } from '../../flow/stepType.ts';
+import { fieldsOf } from '../../flow/visit.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
 import { kindsOf } from '../../store/storeKinds.ts';
-import { faultsOf, refusalText } from '../../react/errorView.ts';
+import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';
 import { reportDelay } from '../../base/constants.ts';
 import { holdFocus } from './holdFocus.ts';
-import { focusId, ids } from '../../dom/ids.ts';
+import { ids } from '../../dom/ids.ts';
 import { markForm } from './markForm.ts';
 import { planScroll } from './scrollTo.ts';
+
+/** Id of the element that a focus request means. */
+function focusId(form: string, visit: Visit | undefined, target: FocusTarget): string {
+  switch (target.part) {
+    case 'answer':
+    case 'location':
+    case 'input':
+      return ids[target.part](form, (visit && (visit.part.indexOf?.(visit, target) ?? fieldsOf(visit.definition)?.indexOf(visit, target))) ?? 0);
+    case 'wrapper':
+      return ids.form(form);
+    default:
+      return ids[target.part](form);
+  }
+}
+
+/** Why the step shown was refused, as the status region says it; empty if it was not. */
+function refusalText(visit: Visit): string {
+  if (!ownEntry(visit.state.refused, visit.step.id)) return '';
+  return visit.part.refusal(visit) ?? faultsOf(visit).map((fault) => faultText(visit, fault)).join('. ');
+}
 
 /** Tries the open request again when the form's content changes: the code of its element may come late, or React shows again what it has hidden. */
 function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
@@ -19,7 +42,7 @@ function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
 }
 
 /** Of these Orca says nothing once it has lost its place; an alert, and what has parts, it always says. */
-function isLeaf(part: FocusRequest['target']['part']): boolean {
+function isLeaf(part: FocusTarget['part']): boolean {
   return part === 'heading' || part === 'confirmation' || part === 'answer' || part === 'location';
 }
 
@@ -53,10 +76,10 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   if (form.pending?.request !== request) form.pending = { request, active };
   if (!element) return;
   const visit = shownVisit(store);
-  const find = (part: FocusRequest['target']): HTMLElement | undefined => findInForm(store, focusId(store.id, visit, part));
+  const find = (part: FocusTarget): HTMLElement | undefined => findInForm(store, focusId(store.id, visit, part));
   const [fault] = visit && request.target.part === 'summary' && !find(request.target) ? faultsOf(visit) : [];
   // In a skin without a summary, or whose summary is still loading, the first invalid field takes the focus: a refusal is never silent.
-  const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
+  const aim: FocusTarget = fault ? { part: 'input', name: fault.input.name } : request.target;
   const target = find(aim);
   // When the focused control was removed, the body or the form has the focus. A visitor who is typing elsewhere on the page by now is left
   // alone (WCAG 2.2.4); what happens inside a custom element or a frame can't be known.

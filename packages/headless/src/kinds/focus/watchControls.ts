@@ -3,7 +3,7 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { isElement } from '../../dom/focusedElement.ts';
 import { whileShown } from '../../dom/formRecord.ts';
 import { forgetKey, maskEdit, noteKey } from '../fields/maskEdit.ts';
-import { isMidway } from '../../react/props/nativeEvent.ts';
+import { isMidway } from '../fields/composing.ts';
 import { syncForm, syncTexts } from './syncFromDom.ts';
 
 /** Milliseconds after a touch until its mouse events have come: scripts for lists and boxes listen to those. */

@@ -1,0 +1,28 @@
+import type { StepField, StepFlow } from '@leadflow/headless';
+import { ErrorText } from './ErrorText.tsx';
+import { KeyedText } from './KeyedText.tsx';
+import { Pending } from './Pending.tsx';
+
+/** The fault of one field. */
+export interface FieldErrorProps {
+  /** What `useLeadFlow` gave. */
+  readonly flow: StepFlow;
+  /** What `useStepInput` gave. */
+  readonly field: StepField;
+}
+
+/** The line under a field. It is there from the start, so that an error moves nothing from under the pointer. */
+export function FieldError({ flow, field }: FieldErrorProps) {
+  const { error, help, isPending, pendingText, errorMessageProps, helpProps } = field;
+  return (
+    <div className="lf-field-line">
+      {error !== undefined && <ErrorText flow={flow} message={error} {...errorMessageProps} />}
+      {help !== undefined && (
+        <p className="lf-field-help" {...helpProps}>
+          <KeyedText text={help} />
+        </p>
+      )}
+      {error === undefined && isPending && <Pending text={pendingText} {...errorMessageProps} />}
+    </div>
+  );
+}
