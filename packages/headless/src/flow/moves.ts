@@ -5,10 +5,19 @@ import { selectedAnswers } from './answers.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrivalTarget, arrive, awaitsCode, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
 import { withoutRunning } from './readState.ts';
+import { shownStep } from './shownStep.ts';
 import type { FlowState, Snapshot } from './state.ts';
 import type { EventOf, Moves, Visit } from './stepType.ts';
 import { whenReady } from './transition.ts';
-import { codeOf, fieldsOf, isReady, visitOf } from './visit.ts';
+import { codeOf, fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
+
+/** The steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
+export function visitedSteps({ definition, state }: Pick<Visit, 'definition' | 'state'>): readonly Visit[] {
+  return state.history.flatMap(({ stepId }, index) => {
+    const step = definition.stepById.get(stepId);
+    return step ? visitAt(definition, state, shownStep(definition, state, step, state.history.slice(0, index))) : [];
+  });
+}
 
 /** Moves to another step; searches and timers of the one left are stopped. */
 export function show({ definition, state }: Visit, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {

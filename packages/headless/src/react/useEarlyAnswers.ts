@@ -8,7 +8,7 @@ import { isElement } from '../dom/focusedElement.ts';
 import { findInForm } from '../dom/formRecord.ts';
 import { ids } from '../dom/ids.ts';
 import { isTextBox } from '../dom/isTextBox.ts';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
 
 const watchNothing = () => () => undefined;
 

@@ -8,7 +8,7 @@ import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { kindsOf } from '../store/storeKinds.ts';
 import { isSameView, remember } from './isSameView.ts';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
 
 /** What a view is read from. */
 export interface FlowMoment {

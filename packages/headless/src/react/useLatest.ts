@@ -1,7 +1,9 @@
 'use client';
 
-import { useRef, type RefObject } from 'react';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Layout effects warn on React 18's server, where there is no layout. */
+export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The latest value of what changes with every render, for callbacks that must not. */
 export function useLatest<Value>(value: Value): RefObject<Value> {

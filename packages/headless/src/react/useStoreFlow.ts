@@ -7,7 +7,7 @@ import { kindsOf } from '../store/storeKinds.ts';
 import { readerOf } from './readerOf.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
 import { useFlowView, type FlowMoment } from './useFlowView.ts';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
 
 function focusRequest({ state }: FlowMoment): { readonly focus: FocusRequest | undefined } {
   return { focus: state.focus };

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../base/records.ts';
 import type { Location } from '../../flow/location.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
+import { visitedSteps } from '../../flow/moves.ts';
 import { locationView } from '../clinics/zip.ts';
 import { answersByName } from '../fields/fieldState.ts';
 

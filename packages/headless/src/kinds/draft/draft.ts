@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts';
 import { cookieLifetime } from '../../base/constants.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { linkValues, prefill } from '../../flow/prefill.ts';
-import { isPersonal } from '../../flow/isPersonal.ts';
+import { isPersonal } from '../../flow/readState.ts';
 import { inputState } from '../fields/fieldState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { initialState, type FlowState } from '../../flow/state.ts';

@@ -3,7 +3,7 @@ import { ownEntry } from '../../base/records.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad } from '../../flow/state.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
+import { visitedSteps } from '../../flow/moves.ts';
 import { isLeftEmpty } from './findFault.ts';
 
 /** A step, with the state of its fields. */

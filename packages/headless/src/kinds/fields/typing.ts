@@ -1,8 +1,7 @@
 import type { Input } from '../../definition/types.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { knownInputs } from '../../flow/readState.ts';
-import { isPersonal } from '../../flow/isPersonal.ts';
+import { isPersonal, knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState } from '../../flow/state.ts';
 import type { EventOf, StepMoment } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';

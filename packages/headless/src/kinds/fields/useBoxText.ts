@@ -7,7 +7,7 @@ import { inputState } from './fieldState.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
-import { useBrowserLayoutEffect } from '../../react/useBrowserLayoutEffect.ts';
+import { useBrowserLayoutEffect } from '../../react/useLatest.ts';
 
 /** What the flow holds for a field of the step shown. */
 export function heldText(store: LeadFlowStore, input: Input): string {

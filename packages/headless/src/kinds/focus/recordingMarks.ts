@@ -1,7 +1,7 @@
 import { locationFieldName } from '../../base/constants.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
-import { isPersonal } from '../../flow/isPersonal.ts';
+import { isPersonal } from '../../flow/readState.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { codeOf, visitOf } from '../../flow/visit.ts';
 

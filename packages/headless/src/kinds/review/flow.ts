@@ -1,13 +1,12 @@
 import { ownEntry } from '../../base/records.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
-import { nextShown, show } from '../../flow/moves.ts';
+import { nextShown, show, visitedSteps } from '../../flow/moves.ts';
 import { canAdvance, withFocus } from '../../flow/navigation.ts';
 import { screen } from '../../flow/screen.ts';
 import type { Snapshot } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
 import { isReady, visitOf } from '../../flow/visit.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
 
 /** From the review to a step of the visit, whose answer the visitor wants to change. */
 function change(visit: Visit, { stepId, name }: EventOf<'changePressed'>): TransitionResult {

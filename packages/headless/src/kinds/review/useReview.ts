@@ -4,7 +4,7 @@ import { useCallback, type MouseEventHandler } from 'react';
 import type { Definition, Input } from '../../definition/types.ts';
 import { selectedAnswers } from '../../flow/answers.ts';
 import type { Visit } from '../../flow/stepType.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
+import { visitedSteps } from '../../flow/moves.ts';
 import { locationView } from '../clinics/zip.ts';
 import { inputLabel } from '../fields/fieldStatus.ts';
 import { inputState, inputValue, optionsOf, sentInputs } from '../fields/fieldState.ts';

@@ -1,11 +1,10 @@
 import type { Definition, Step } from '../../definition/types.ts';
 import type { JourneyEntry } from '../../flow/journeyEntry.ts';
-import { knownInputs } from '../../flow/readState.ts';
-import { isPersonal } from '../../flow/isPersonal.ts';
+import { isPersonal, knownInputs } from '../../flow/readState.ts';
 import { withAnswers } from '../../flow/shownStep.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { typeOf } from '../../flow/visit.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
+import { visitedSteps } from '../../flow/moves.ts';
 import { plainText } from '../html/plainText.ts';
 import { inputState } from '../fields/fieldState.ts';
 

@@ -1,7 +1,7 @@
 import type { Definition } from '../../definition/types.ts';
 import { captchaFieldName, maxLinkValueLength } from '../../base/constants.ts';
 import type { FlowState } from '../../flow/state.ts';
-import { isOffsite } from '../../flow/siteHosts.ts';
+import { isOffsite } from '../../effects/apiAddress.ts';
 import { sentJourney, visitedFields } from './journey.ts';
 
 /** What the page adds to a lead, read when it is sent. */

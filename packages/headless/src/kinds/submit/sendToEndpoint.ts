@@ -4,7 +4,7 @@ import type { Settings } from '../../definition/types.ts';
 import { plainText } from '../html/plainText.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FieldCheck } from '../../flow/state.ts';
-import { visitedSteps } from '../../flow/visitedSteps.ts';
+import { visitedSteps } from '../../flow/moves.ts';
 import { inputValue } from '../fields/fieldState.ts';
 import { sentJourney } from './journey.ts';
 import type { Payload } from './payload.ts';
