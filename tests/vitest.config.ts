@@ -74,7 +74,9 @@ function otherEngines(): TestProjectConfiguration[] {
   if (!files) return [];
   return engines
     .filter(isInstalled)
-    .map(({ name }) => browserTests(name, files, { LEAD_FLOW_BROWSER: name, ...(files !== inEveryEngine && { LEAD_FLOW_CORE: '1' }) }));
+    .map(({ name }) =>
+      browserTests(name, run === 'long' && name === 'firefox' ? [...files, pathOf('studio/journeys')] : files, { LEAD_FLOW_BROWSER: name, ...(files !== inEveryEngine && { LEAD_FLOW_CORE: '1' }) }),
+    );
 }
 
 export default defineConfig({

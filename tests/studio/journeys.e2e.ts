@@ -38,6 +38,16 @@ interface Hand {
   toFirstStep(): Promise<void>;
 }
 
+/**
+ * Puts a text in the place of the focused one, as a paste does. In Firefox, Playwright's `fill` and `insertText` write `value` by the page's own
+ * script, so React takes the text for its own work and tells nobody.
+ */
+async function replaceText(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+a');
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else makes a browser edit as somebody's hand does.
+  await page.evaluate((all) => document.execCommand('insertText', false, all), text);
+}
+
 function pointerHand(page: Page): Hand {
   const hand: Hand = {
     presses: 0,
@@ -48,7 +58,7 @@ function pointerHand(page: Page): Hand {
     async type(target, text) {
       hand.presses += 1;
       await target.click();
-      await target.fill(text);
+      await replaceText(page, text);
     },
     async choose(target, value) {
       // One press opens the list, another takes the option.
@@ -93,8 +103,8 @@ function keyboardHand(page: Page): Hand {
     },
     async type(target, text) {
       await reach(target);
-      await key('Control+a');
-      await page.keyboard.insertText(text);
+      hand.presses += 1;
+      await replaceText(page, text);
     },
     async choose(target, value) {
       await reach(target);
