@@ -49,8 +49,8 @@ export function checkBranches(definition: Definition): readonly Unplaced[] {
     if (step.lastStep && step.target && !step.showIf) {
       findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'remove the target, or lastStep'));
     }
-    const hasZip = definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ inputType }) => inputType?.findsLocations));
-    if (step.stepType.listsLocations && !hasZip && !step.wellnessLocations) {
+    const hasZip = () => definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ inputType }) => inputType?.findsLocations));
+    if (step.stepType.listsLocations && !step.wellnessLocations && !hasZip()) {
       findings.push(fault('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field'));
     }
     return findings;
