@@ -35,6 +35,8 @@ const usualLanguages = ['en', 'es', 'fr', 'de', 'pt'];
 const none: readonly Extension[] = [];
 const empty = '{ "settings": {}, "steps": [] }\n';
 
+const views = [['outline', Outline], ['map', FlowView], ['texts', TextsView], ['json', JsonView]] as const;
+
 /** The parts of the studio, which F6 leads through as in other desktop programs. */
 const parts = '.toolbar, .views, .form-view, .findings, .inspector';
 
@@ -80,10 +82,10 @@ function Desk({ form, opened, storage, site, extensions }: { readonly form: Form
   return (
     <div role="presentation" className="studio" onKeyDown={onKeyDown}>
       <div className="toolbar" role="toolbar" aria-label={say('tools')}>
-        <Button className="quiet" isDisabled={!undoable} onPress={editor.undo}>
+        <Button isDisabled={!undoable} onPress={editor.undo}>
           {undoable ? say('undo', { what: name(undoable) }) : say('undoNothing')}
         </Button>
-        <Button className="quiet" isDisabled={!redoable} onPress={editor.redo}>
+        <Button isDisabled={!redoable} onPress={editor.redo}>
           {redoable ? say('redo', { what: name(redoable) }) : say('redoNothing')}
         </Button>
         <NewForm editor={editor} />
@@ -111,23 +113,17 @@ function Desk({ form, opened, storage, site, extensions }: { readonly form: Form
       <div className={`desk desk-${view}`}>
         <Tabs className="views" selectedKey={view} onSelectionChange={(key) => setView(String(key))}>
           <TabList aria-label={say('views')}>
-            <Tab id="outline">{say('outline')}</Tab>
-            <Tab id="map">{say('map')}</Tab>
-            <Tab id="texts">{say('texts')}</Tab>
-            <Tab id="json">JSON</Tab>
+            {views.map(([id]) => (
+              <Tab key={id} id={id}>
+                {id === 'json' ? 'JSON' : say(id)}
+              </Tab>
+            ))}
           </TabList>
-          <TabPanel id="outline">
-            <Outline editor={editor} />
-          </TabPanel>
-          <TabPanel id="map">
-            <FlowView editor={editor} />
-          </TabPanel>
-          <TabPanel id="texts">
-            <TextsView editor={editor} />
-          </TabPanel>
-          <TabPanel id="json">
-            <JsonView editor={editor} />
-          </TabPanel>
+          {views.map(([id, View]) => (
+            <TabPanel key={id} id={id}>
+              <View editor={editor} />
+            </TabPanel>
+          ))}
         </Tabs>
         <div className="middle">
           <Preview editor={editor} />
@@ -144,16 +140,7 @@ export function Studio({ storage, language = 'en', site, extensions = none }: St
   const [loaded, setLoaded] = useState<{ readonly saved: Saved | undefined }>();
   const [texts] = useState(() => textsIn(language));
   useEffect(() => {
-    let isHere = true;
-    void storage
-      .load()
-      .catch(() => undefined)
-      .then((saved) => {
-        if (isHere) setLoaded({ saved });
-      });
-    return () => {
-      isHere = false;
-    };
+    void storage.load().catch(() => undefined).then((saved) => setLoaded({ saved }));
   }, [storage]);
   const [mended, setMended] = useState<string>();
   const text = mended ?? loaded?.saved?.text ?? empty;

@@ -87,6 +87,7 @@ export const messages = {
   map: ['Map', 'Mapa'],
   mapTitle: ['Map of this form', 'Mapa de este formulario'],
   mapHelp: ['Press a step to edit it. Draw from an answer to a step to lead there, or choose both below.', 'Pulse un paso para editarlo. Dibuje desde una respuesta hasta un paso para que lleve allí, o elija ambos abajo.'],
+  noMap: ['The map stands here as soon as the form can be read.', 'El mapa aparece aquí en cuanto se pueda leer el formulario.'],
   tooLarge: ['This flow is too large to draw.', 'Este flujo es demasiado grande para dibujarlo.'],
   leadFrom: ['From', 'De'],
   leadTo: ['to', 'a'],

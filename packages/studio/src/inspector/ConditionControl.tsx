@@ -55,7 +55,7 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         const chosen = valuesIn(part);
         const setValues = (values: readonly string[], by = test) => change(index, withTest(part, answer, by, values));
         const deleteButton = (
-          <button type="button" className="quiet" onClick={() => write(parts.filter((_, at) => at !== index))}>
+          <button type="button" onClick={() => write(parts.filter((_, at) => at !== index))}>
             {say('deleteItem', { what: label, number: index + 1 })}
           </button>
         );
@@ -97,7 +97,7 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         <Select aria-label={say('conditionJoint')} value={joint} onChange={(value) => write(parts, value === 'any' ? 'any' : 'all')} options={[['all', say('all')], ['any', say('any')]]} />
       )}
       {asked.length > 0 && (
-        <button type="button" className="quiet" onClick={() => write([...parts, begin()])}>
+        <button type="button" onClick={() => write([...parts, begin()])}>
           {say(parts.length === 0 ? 'addCondition' : 'addAnotherCondition')}
         </button>
       )}

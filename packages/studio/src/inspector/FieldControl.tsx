@@ -168,12 +168,12 @@ export function FieldControl({ field, path, editor, preset }: FieldControlProps)
               {fieldsAt([...path, index]).map((inner) => (
                 <FieldControl key={inner.key} field={inner} path={[...path, index, inner.key]} editor={editor} />
               ))}
-              <button type="button" className="quiet" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => list.toSpliced(index, 1)))}>
+              <button type="button" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => list.toSpliced(index, 1)))}>
                 {say('deleteItem', { what, number: index + 1 })}
               </button>
             </div>
           ))}
-          <button type="button" className="quiet" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => [...list, {}]))}>
+          <button type="button" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => [...list, {}]))}>
             {say('addTo', { what })}
           </button>
         </fieldset>

@@ -70,13 +70,13 @@ function Parts({ kind, path, editor }: { readonly kind: 'answers' | 'inputs'; re
               <>
                 <Groups area={kind === 'answers' ? 'answer' : 'input'} path={at} editor={editor} />
                 <div className="part-actions">
-                  <button type="button" className="quiet" disabled={index === 0} onClick={() => editor.change({ message: 'movePart', what: name }, (before) => moveItem(before, list, index, index - 1))}>
+                  <button type="button" disabled={index === 0} onClick={() => editor.change({ message: 'movePart', what: name }, (before) => moveItem(before, list, index, index - 1))}>
                     {say('moveUpItem', { what: name })}
                   </button>
-                  <button type="button" className="quiet" disabled={index === items.length - 1} onClick={() => editor.change({ message: 'movePart', what: name }, (before) => moveItem(before, list, index, index + 1))}>
+                  <button type="button" disabled={index === items.length - 1} onClick={() => editor.change({ message: 'movePart', what: name }, (before) => moveItem(before, list, index, index + 1))}>
                     {say('moveDownItem', { what: name })}
                   </button>
-                  <button type="button" className="quiet" onClick={() => editor.change({ message: 'removePart', what: name }, (before) => removeItem(before, list, index))}>
+                  <button type="button" onClick={() => editor.change({ message: 'removePart', what: name }, (before) => removeItem(before, list, index))}>
                     {say('deleteNamed', { what: name })}
                   </button>
                 </div>
@@ -85,7 +85,7 @@ function Parts({ kind, path, editor }: { readonly kind: 'answers' | 'inputs'; re
           </Closed>
         );
       })}
-      <button type="button" className="quiet" onClick={add}>
+      <button type="button" onClick={add}>
         {say('addTo', { what })}
       </button>
     </div>

@@ -50,7 +50,7 @@ export function RichText({ id, label, describedBy, language, html, onChange }: R
       <div role="toolbar" aria-label={say('formatOf', { what: label })} className="part-actions">
         {commands.map((command) => (
           // The selection stays in the text.
-          <button key={command} type="button" className="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => press(command)}>
+          <button key={command} type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => press(command)}>
             {say(command)}
           </button>
         ))}

@@ -72,6 +72,10 @@ export function useEditor(form: Form, extensions: readonly Extension[]): Editor 
   const report = useMemo(() => (reported === unchecked ? noReport : checkDefinition(reported, { extensions })), [reported, extensions]);
   const found = useMemo(() => languagesOfForm(reported), [reported]);
   const languages = added === undefined || found.includes(added) ? found : [...found, added];
+  const travel = (message: EditName['message'], to: typeof undo) => {
+    setLastEdit({ message, what: '' });
+    setHistory(to);
+  };
   return {
     history,
     json,
@@ -87,14 +91,8 @@ export function useEditor(form: Form, extensions: readonly Extension[]): Editor 
       setHistory((before) => apply(before, { name, json: change(before.form.json), ...(group !== undefined && { group }) }));
       if (group === undefined) setLastEdit(name);
     },
-    undo() {
-      setLastEdit({ message: 'undone', what: '' });
-      setHistory(undo);
-    },
-    redo() {
-      setLastEdit({ message: 'redone', what: '' });
-      setHistory(redo);
-    },
+    undo: () => travel('undone', undo),
+    redo: () => travel('redone', redo),
     select(path, isFocused = false) {
       setSelected(path.slice(0, typeof path[3] === 'number' ? 4 : 2));
       setFocus((before) => (isFocused ? { path, number: (before?.number ?? 0) + 1 } : undefined));

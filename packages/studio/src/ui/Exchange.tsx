@@ -25,7 +25,7 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
   const { report, history } = editor;
   const [given, setGiven] = useState('');
   const faults = report.findings.filter(({ severity }) => severity === 'fault');
-  const text = textOf(history.form);
+  const text = () => textOf(history.form);
   const take = (next: string, close: () => void) => {
     setGiven(next);
     const form = openForm(next);
@@ -37,7 +37,7 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
   };
   const download = () => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.href = URL.createObjectURL(new Blob([text()], { type: 'application/json' }));
     link.download = 'form.json';
     link.click();
     URL.revokeObjectURL(link.href);
@@ -45,7 +45,7 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
   return (
     <>
       <DialogTrigger>
-        <Button className="quiet">{say('import')}</Button>
+        <Button>{say('import')}</Button>
         <ModalOverlay className="studio-overlay" isDismissable>
           <Modal className="studio-modal">
             <Dialog>
@@ -91,7 +91,7 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
                     </>
                   ) : (
                     <>
-                      {!site && <Snippet label={say('forPage')} text={embedSnippet(text)} />}
+                      {!site && <Snippet label={say('forPage')} text={embedSnippet(text())} />}
                       <Snippet label={say('forWordPress')} text={site?.shortcode ?? '[lead_flow id="1"]'} />
                       <p className="help">{say(site ? 'shortcodeHelp' : 'wordPressHelp')}</p>
                     </>

@@ -31,7 +31,7 @@ function FindingRow({ finding, editor, isTried }: { readonly finding: Finding; r
         </p>
       ))}
       {!isTried && !isAsked && (
-        <button type="button" className="quiet" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setAsked(true)}>
           {say('showRemedies')}
         </button>
       )}

@@ -68,11 +68,11 @@ export function FlowView({ editor }: { readonly editor: Editor }) {
 
   return (
     <div className="map">
-      {!report.definition && <p className="note">{say('lastSound')}</p>}
+      {!report.definition && <p className="note">{say(sound ? 'lastSound' : 'noMap')}</p>}
       {sound && !map && <p className="note">{say('tooLarge')}</p>}
       <p className="help">{say('mapHelp')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={say('mapTitle')} tabIndex={0} className={from ? 'drawing is-drawn' : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerUp={onPointerUp} />
+      <div role="region" aria-label={say('mapTitle')} tabIndex={0} hidden={!map} className={from ? 'drawing is-drawn' : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerUp={onPointerUp} />
       <form
         className="choices"
         onSubmit={(event) => {

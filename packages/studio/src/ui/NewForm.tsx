@@ -15,7 +15,7 @@ export function NewForm({ editor }: { readonly editor: Editor }) {
   };
   return (
     <MenuTrigger>
-      <Button className="quiet">{say('new')}</Button>
+      <Button>{say('new')}</Button>
       <Popover className="studio-popover">
         <Menu className="menu" onAction={(key) => begin(names.find((name) => name === key) ?? 'empty')}>
           {[...names, 'empty' as const].map((name) => (

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button, GridList, GridListItem, ListLayout, Menu, MenuItem, MenuTrigger, Popover, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import type { Finding } from '@leadflow/check';
+import type { EditName } from '../document/history.ts';
 import type { JsonObject } from '../document/json.ts';
 import { headingOf } from '../document/headingOf.ts';
 import { typeOf } from '../document/newStep.ts';
@@ -16,7 +17,11 @@ interface Row {
   readonly findings: number;
 }
 
-/** Rows of the outline. Two steps of one id are two rows. */
+const known = new WeakMap<JsonObject, Row>();
+/** A longer list begins with so many rows, and follows the form a moment later. */
+const firstRows = 50;
+
+/** Rows of the outline, the same objects where nothing has changed: the list makes only others anew. Two steps of one id are two rows. */
 function rowsOf(json: JsonObject, findings: readonly Finding[]): readonly Row[] {
   const counts = new Map<number, number>();
   for (const { path } of findings) {
@@ -28,7 +33,11 @@ function rowsOf(json: JsonObject, findings: readonly Finding[]): readonly Row[] 
     const id = idOf(step) ?? '';
     const key = id === '' || seen.has(id) ? `${id} ${index}` : id;
     seen.add(key);
-    return { id: key, index, step, findings: counts.get(index) ?? 0 };
+    const row = { id: key, index, step, findings: counts.get(index) ?? 0 };
+    const before = known.get(step);
+    if (before?.id === key && before.index === index && before.findings === row.findings) return before;
+    known.set(step, row);
+    return row;
   });
 }
 
@@ -37,28 +46,27 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   const { say, labelOf } = useTexts();
   const { json, report, selected, language } = editor;
   const rows = useMemo(() => rowsOf(json, report.findings), [json, report]);
+  const late = useDeferredValue(rows, rows.slice(0, firstRows));
   const current = rows.find(({ index }) => index === selected[1]);
 
+  const edit = (message: EditName['message'], step: JsonObject, index: number, change: (json: JsonObject) => JsonObject) => {
+    editor.change({ message, what: headingOf(step) }, change);
+    editor.select(['steps', index]);
+  };
   const move = (from: number, to: number) => {
     const step = stepsOf(json)[from];
-    if (!step || to < 0 || to >= rows.length || from === to) return;
-    editor.change({ message: 'moveStep', what: headingOf(step) }, (before) => moveStep(before, from, to));
-    editor.select(['steps', to]);
+    if (step && to >= 0 && to < rows.length && from !== to) edit('moveStep', step, to, (before) => moveStep(before, from, to));
   };
-  const duplicate = ({ index, step }: Row) => {
-    editor.change({ message: 'duplicateStep', what: headingOf(step) }, (before) => duplicateStep(before, index));
-    editor.select(['steps', index + 1]);
+  const act = ({ index, step }: Row, action: string) => {
+    if (action === 'duplicate') edit('duplicateStep', step, index + 1, (before) => duplicateStep(before, index));
+    else if (action === 'remove') edit('removeStep', step, Math.max(0, Math.min(index, rows.length - 2)), (before) => removeStep(before, index));
+    else move(index, action === 'up' ? index - 1 : index + 1);
   };
-  const remove = ({ index, step }: Row) => {
-    editor.change({ message: 'removeStep', what: headingOf(step) }, (before) => removeStep(before, index));
-    editor.select(['steps', Math.max(0, Math.min(index, rows.length - 2))]);
-  };
-  const act = (row: Row, action: string) => {
-    if (action === 'up') move(row.index, row.index - 1);
-    else if (action === 'down') move(row.index, row.index + 1);
-    else if (action === 'duplicate') duplicate(row);
-    else remove(row);
-  };
+  // A row that is not made anew acts on the form as it is now.
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -84,15 +92,15 @@ export function Outline({ editor }: { readonly editor: Editor }) {
     >
       <div className="outline-head">
         <Gallery editor={editor} />
-        <Button className="quiet" onPress={() => editor.select([])} aria-pressed={selected.length === 0}>
+        <Button onPress={() => editor.select([])} aria-pressed={selected.length === 0}>
           {say('formSettings')}
         </Button>
       </div>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 58 }}>
         <GridList
           aria-label={say('steps')}
-          items={rows}
-          dependencies={[language, say, report]}
+          items={rows.length > firstRows ? late : rows}
+          dependencies={[language, say]}
           selectionMode="single"
           selectionBehavior="replace"
           disallowEmptySelection
@@ -126,11 +134,11 @@ export function Outline({ editor }: { readonly editor: Editor }) {
                   </span>
                 )}
                 <MenuTrigger>
-                  <Button aria-label={say('actionsFor', { what: name })} className="quiet">
+                  <Button aria-label={say('actionsFor', { what: name })}>
                     ⋯
                   </Button>
                   <Popover className="studio-popover">
-                    <Menu className="menu" onAction={(key) => act(row, String(key))}>
+                    <Menu className="menu" onAction={(key) => latest.current(row, String(key))}>
                       <MenuItem id="up">{say('moveUp')}</MenuItem>
                       <MenuItem id="down">{say('moveDown')}</MenuItem>
                       <MenuItem id="duplicate">{say('duplicate')}</MenuItem>
