@@ -99,9 +99,11 @@ export function LiveForm({ definition, stepId, given, hasErrors, services, isTri
     <div
       className="live"
       ref={box}
-      onFocus={() => {
-        keepsFocus.current?.focus();
-        keepsFocus.current = undefined;
+      onFocus={({ target, relatedTarget }) => {
+        const kept = relatedTarget === keepsFocus.current ? keepsFocus.current : undefined;
+        // Only the form focuses its heading, and it does so again when its late code has come.
+        if (flow.status !== 'ready' || target.id !== flow.headingProps.id) keepsFocus.current = undefined;
+        kept?.focus();
       }}
     >
       {/* The form's own controls take the keys; this only decides what a press on them means. */}
