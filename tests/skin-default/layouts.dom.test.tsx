@@ -208,11 +208,15 @@ describe('the form', () => {
     await press('Submit');
     expect(views()).toEqual(['loading', 'group']);
     expect(screen.getByRole('group')).toHaveAccessibleName('Submitting');
+    // The step stays in its place, to be looked at alone.
+    const sent = screen.getByRole('radiogroup', { hidden: true }).closest<HTMLElement>('.lf-steps');
+    expect([sent?.inert, sent?.getAttribute('aria-hidden')]).toEqual([true, 'true']);
     await pass(20_000);
     expect(views()).toEqual(['error', 'alert']);
     fakes.http.respond(() => ({ ok: true, value: { success: true } }));
     await press('Try again');
     expect(views()).toEqual(['ready', 'radiogroup']);
+    expect(screen.getByRole('radiogroup').closest<HTMLElement>('.lf-steps')?.inert).toBe(false);
   });
 });
 

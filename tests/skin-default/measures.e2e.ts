@@ -50,6 +50,24 @@ describe.each(widths)('at %i pixels', (width) => {
     expect((await boxOf('.lf-badge')).top - (await boxOf('.lf-hint')).bottom).toBeGreaterThanOrEqual(8);
   });
 
+  test('a clinic on its way has the height of its card, so that Next stays where it is', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = ['300 Park Avenue', 'New York, NY 10016'].map((line) => `<span class="lf-location-line">${line}</span>`).join('');
+    const card = `<label class="lf-answer lf-location"><input class="lf-answer-input" type="radio"><span class="lf-mark"></span><span class="lf-location-body"><span class="lf-location-head"><span class="lf-location-title">Murray Hill</span></span><span class="lf-location-address">${lines}</span></span></label>`;
+    await showMarkup(page, `<div class="lf-root"><form class="lf-form"><div class="lf-locations"><div class="lf-location-list">${card}<div class="lf-answer lf-skeleton"></div></div></div></form></div>`);
+    expect(Math.abs((await boxOf('.lf-location')).height - (await boxOf('.lf-skeleton')).height)).toBeLessThanOrEqual(2);
+  });
+
+  test('while the lead is sent the loader lies over the step, which keeps its height and its edges', async () => {
+    const step = '<div class="lf-step"><div class="lf-progress"><p class="lf-progress-text">STEP 2</p></div><h2 class="lf-question">Who?</h2><div style="block-size: 400px"></div><div class="lf-buttons"><button class="lf-button lf-next">Submit</button></div></div>';
+    await page.setViewportSize({ width, height: 900 });
+    await showMarkup(page, `<div class="lf-root"><form class="lf-form" data-lead-flow-status="ready"><div class="lf-steps">${step}</div></form></div>`);
+    const before = [await boxOf('.lf-form'), await boxOf('.lf-progress')];
+    await showMarkup(page, `<div class="lf-root"><form class="lf-form" data-lead-flow-status="loading"><div class="lf-steps" inert>${step}</div><div class="lf-loading"><p class="lf-loading-text">Submitting</p></div></form></div>`);
+    expect([await boxOf('.lf-form'), await boxOf('.lf-progress')]).toEqual(before);
+    expect((await boxOf('.lf-loading')).bottom).toBe((await boxOf('.lf-form')).bottom);
+  });
+
   test('cards stand side by side from 136 pixels on, in rows of one height', async () => {
     await showAt(width, {}, choice({ answers: [...short, { text: 'Legs and arms' }, { text: 'Chin' }] }));
     const cards = await page.locator('.lf-answer').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ width: wide, height, top }) => [wide, height, top]));

@@ -1,5 +1,5 @@
-import { useComponents, useFlowSelector, type SkinComponents, type StepFlow } from '@leadflow/headless';
-import { useEffect } from 'react';
+import { useComponents, useFlowSelector, type ReadyStepFlow, type SkinComponents, type StepFlow } from '@leadflow/headless';
+import { useEffect, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
@@ -40,7 +40,7 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
   return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
 }
 
-const screens = { ready: Loading, loading: Loading, error: Banner, done: Confirmation };
+const screens = { ready: undefined, loading: Loading, error: Banner, done: Confirmation };
 
 const own = { steps: knownSteps, inputs: knownInputs };
 
@@ -74,11 +74,15 @@ export function LeadFormShell({ components, files, ...props }: LeadFormShellProp
   );
 }
 
+/** The second press of a double click on Submit would take the focus from the loader. */
+const sentProps = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
   const { settings } = flow;
   const Layout = layoutComponents[settings.formType];
   const Screen = screens[flow.status];
   const isShown = flow.status !== 'loading';
+  const isSent = flow.loadingReason === 'submit';
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
@@ -92,8 +96,10 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
       ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
-      <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
-        {flow.status === 'ready' ? <Layout flow={flow} /> : <Screen flow={flow} />}
+      <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)} {...(isSent && sentProps)}>
+        {/* as: the step that is sent stays as it was, under the loader */}
+        {(flow.status === 'ready' || isSent) && <Layout flow={flow as ReadyStepFlow} />}
+        {Screen && <Screen flow={flow} />}
       </form>
       <LatePart flow={flow} name="ComboBoxAhead" />
       {isOnPage && !settings.formEmphasis && <LatePart flow={flow} name="PageContrastWarning" />}

@@ -7,19 +7,28 @@ import { knownSteps, StepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
-  /** What `useLeadFlow` gave, while a step is shown. */
+  /** What `useLeadFlow` gave, while a step is shown or sent. */
   readonly flow: ReadyStepFlow;
   readonly children: ReactNode;
 }
 
 /**
  * The box of the steps. It stays, as do the progress and the buttons; a step's own content stands in fragments keyed by the step and is built
- * anew, so that nothing of one step is left in the next. The first step stands still.
+ * anew, so that nothing of one step is left in the next. The first step stands still. While the lead is sent all of it stays in its place, to
+ * be looked at alone.
  */
 export function StepFrame({ flow, children }: StepFrameProps) {
   const { step, settings } = flow;
+  const isSent: boolean = flow.status !== 'ready';
   return (
-    <div className={partClass(['lf-steps', flow.canGoBack && 'lf-moved'], settings.stepsLayoutClasses)}>
+    <div
+      className={partClass(['lf-steps', flow.canGoBack && 'lf-moved'], settings.stepsLayoutClasses)}
+      aria-hidden={isSent || undefined}
+      // Not as a prop: React 18 has none of that name.
+      ref={(element) => {
+        if (element) element.inert = isSent;
+      }}
+    >
       <div className={partClass('lf-step', step.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step.stepTextColor })}>
         {children}
       </div>

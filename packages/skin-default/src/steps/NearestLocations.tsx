@@ -4,7 +4,20 @@ import { Button } from '../parts/Buttons.tsx';
 import { clinicDetails } from '../parts/clinicDetails.ts';
 import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
-import { Pending } from '../parts/Pending.tsx';
+
+/** The page of clinics that is on its way: cards as high as theirs, and for a reader what is being done. */
+function Skeleton({ flow: { messages, settings } }: StepProps) {
+  return (
+    <div className="lf-locations">
+      <p className="lf-hidden">{messages.zipValidating}</p>
+      <div className="lf-location-list lf-skeletons" aria-hidden="true">
+        {Array.from({ length: settings.locationsPerPage }, (_, index) => (
+          <div key={index} className="lf-answer lf-skeleton" />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** What shows more of clinics, where the definition asks for it; `isAwaited` until it is here, or could not be fetched. */
 function useClinicDetails(isWanted: boolean) {
@@ -24,7 +37,7 @@ export function NearestLocations({ flow }: StepProps) {
   const { messages, groupErrorProps, settings } = flow;
   const { details, isAwaited } = useClinicDetails(settings.locationDetails);
   // Cards that grow later would move what is about to be pressed.
-  if (search.status === 'loading' || isAwaited) return <Pending text={messages.zipValidating} />;
+  if (search.status === 'loading' || isAwaited) return <Skeleton flow={flow} />;
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
