@@ -38,15 +38,7 @@ export function Clinics({ flow }: PlainPartProps) {
           <Clinic key={location.value} flow={flow} search={search} details={details} location={location} />
         ))}
       </fieldset>
-      {links.length > 0 && (
-        <p>
-          {links.map(({ text, linkProps }) => (
-            <span key={linkProps.href}>
-              <a {...linkProps}>{text}</a>{' '}
-            </span>
-          ))}
-        </p>
-      )}
+      {links.length > 0 && <p>{links.map(({ text, linkProps }) => <span key={linkProps.href}><a {...linkProps}>{text}</a> </span>)}</p>}
       {search.canShowMore && <button {...search.showMoreProps}>{messages.seeMore}</button>}
     </>
   );
