@@ -18,7 +18,8 @@ const definition = {
 /** Notes what the world could see of the form: events, the data layer, requests, history entries, drafts, the bot check. */
 const watch = `<script>
   window.seen = [];
-  window.tell = (text) => void realFetch('/tell?' + encodeURIComponent(text), { keepalive: true });
+  let count = 0;
+  window.tell = (text) => void realFetch('/tell?' + encodeURIComponent(++count + ' ' + text), { keepalive: true });
   const realFetch = window.fetch.bind(window);
   window.fetch = (address, options) => { seen.push('call'); return realFetch(address, options); };
   window.dataLayer = { push: () => seen.push('data layer') };
@@ -67,25 +68,25 @@ const offer = (next: string): string =>
     body: `<script>addEventListener('storage', () => void (location.href = '${next}'));</script>`,
   });
 
-/** Opens the offer; gives what the pages have told since then. */
+/** Opens the offer; gives what the pages have told since then, in the order in which they told it: two requests may overtake each other. */
 async function visit(next: string): Promise<() => readonly string[]> {
   const before = site.told.length;
   site.page(form, { path: '/form/' });
   site.page('["S", "M"]', { path: '/sizes/', headers: { 'content-type': 'application/json' } });
-  site.page(html({ head: '', body: '<script>fetch("/tell?elsewhere");</script>' }), { path: '/elsewhere/' });
+  site.page(html({ head: '', body: '<script>fetch("/tell?9 elsewhere");</script>' }), { path: '/elsewhere/' });
   await runChromium(site.page(offer(next), { path: '/offer/' }));
-  return () => site.told.slice(before);
+  return () => site.told.slice(before).toSorted((one, other) => parseInt(one) - parseInt(other));
 }
 
 test.skipIf(lacks('CDP'))('a form on a page that the browser prerenders is drawn and does nothing else; when the visitor comes it starts, and sends the lead', async () => {
   const told = await visit('/form/');
-  await expect.poll(told, { timeout: 30_000 }).toContain('success');
-  expect(told().slice(0, 4)).toEqual(['prerendering: true', 'drawn', 'seen before: ', 'ready']);
+  await expect.poll(() => told().slice(0, 4), { timeout: 30_000 }).toEqual(['1 prerendering: true', '2 drawn', '3 seen before: ', '4 ready']);
+  await expect.poll(() => told().some((text) => text.endsWith(' success')), { timeout: 30_000 }).toBe(true);
   expect(site.api.leads()[0]?.payload).toMatchObject({ name: 'Ann Lee', size: 'M' });
 });
 
 test.skipIf(lacks('CDP'))('a form on a prerendered page to which the visitor never comes is never counted', async () => {
   const told = await visit('/elsewhere/');
-  await expect.poll(told, { timeout: 30_000 }).toContain('elsewhere');
-  expect(told()).toEqual(['prerendering: true', 'drawn', 'elsewhere']);
+  await expect.poll(told, { timeout: 30_000 }).toContain('9 elsewhere');
+  await expect.poll(told).toEqual(['1 prerendering: true', '2 drawn', '9 elsewhere']);
 });
