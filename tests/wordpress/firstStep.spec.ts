@@ -90,6 +90,14 @@ describe('a form that an editor has saved', () => {
     await page.close();
   });
 
+  test('fetches what its first Next needs after the script, however slow the phone', async () => {
+    const page = await withoutScript(address);
+    const links = page.locator('link[rel=modulepreload]');
+    expect(await links.count()).toBeGreaterThan(0);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('fetchpriority')))).toEqual(Array.from({ length: await links.count() }, () => 'low'));
+    await page.close();
+  });
+
   test('stands twice on a page with ids of its own and one set of rules', async () => {
     const page = await withoutScript(addPage(site, 'Twice', block(id) + block(id)));
     expect(await page.getByRole('radio', { name: 'Legs' }).count()).toBe(2);

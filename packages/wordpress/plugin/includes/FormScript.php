@@ -28,14 +28,14 @@ final class FormScript {
 	}
 
 	/**
-	 * Links that fetch late files of the script together with it.
+	 * Links that fetch late files of the script together with it, and never before it.
 	 *
 	 * @param string[] $names Of files in the script's folder.
 	 */
 	public static function preload( array $names ): string {
 		$links = '';
 		foreach ( $names as $name ) {
-			$links .= sprintf( '<link rel="modulepreload" href="%s">', esc_url( self::base() . $name ) );
+			$links .= sprintf( '<link rel="modulepreload" fetchpriority="low" href="%s">', esc_url( self::base() . $name ) );
 		}
 		return $links;
 	}
