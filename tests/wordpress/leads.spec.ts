@@ -280,6 +280,25 @@ describe('500 leads with fields of all types', () => {
     }
   });
 
+  test('stand once each in the file of a busy practice, to which a lead comes while it is written', async () => {
+    const load = await signedIn(site);
+    const list = await (await load('wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads')).text();
+    // Before the second batch of leads; the columns are read before the rows, in as many batches.
+    site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/busy.php', '<?php add_filter( "query", static function ( $sql ) {
+      static $batches = 0;
+      if ( str_contains( $sql, "LIMIT 500" ) && 4 === ++$batches ) {
+        LeadFlow\\LeadStore::insert( array( "lead_uid" => LeadFlow\\LeadStore::new_uid(), "submission_id" => "late", "payload" => "{}" ) );
+      }
+      return $sql;
+    } );' );`);
+    const [head = [], ...rows] = readCsv(await (await load(linkWith(list, 'lead_flow_export'))).text());
+    site.php("unlink( WPMU_PLUGIN_DIR . '/busy.php' );");
+    expect(site.query("SELECT COUNT(*) FROM leads WHERE submission_id = 'late'")).toEqual(['1']);
+    site.query("DELETE FROM leads WHERE submission_id = 'late'");
+    expect(rows).toHaveLength(500);
+    expect(new Set(rows.map((row) => row[head.indexOf('id')])).size).toBe(500);
+  });
+
   test('are given to the person whom they are about, and erased without a trace', () => {
     const told = site.php(`$rows = array(); for ( $person = 0; $person < 50; ++$person ) { foreach ( LeadFlow\\Privacy::export( "person$person@erase.example" )['data'] as $item ) { $rows[] = $item['data']; } } return $rows;`) as readonly Row[][]; // as: WordPress's shape
     const sorted = (list: ReadonlyArray<readonly Row[]>) => list.map((rows) => JSON.stringify(rows)).toSorted();

@@ -48,7 +48,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $column = %s", $value ) );
 	}
 
-	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
+	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), `below` (an id), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -151,6 +151,9 @@ final class LeadStore {
 		$terms = 'any' === $which ? array() : array( 'yes' === $which ? "suspicion <> ''" : "suspicion = ''" );
 		if ( ! empty( $filter['form'] ) ) {
 			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
+		}
+		if ( ! empty( $filter['below'] ) ) {
+			$terms[] = $wpdb->prepare( 'id < %d', $filter['below'] );
 		}
 		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'status' ) as $column ) {
 			if ( ! empty( $filter[ $column ] ) ) {
