@@ -9,16 +9,16 @@ export function Appointment({ flow }: StepProps) {
   if (status === 'loading') return <Pending text={texts.loading} />;
   if (status === 'none') return <p className="lf-note">{texts.none}</p>;
   return (
-    <div className="lf-appointment">
+    <div className="lf-group">
       <GroupError flow={flow} />
       {notes.map((note) => (
-        <p key={note} className="lf-appointment-note">
+        <p key={note} className="lf-field-help">
           {note}
         </p>
       ))}
       <label className="lf-field">
         <span className="lf-label">{texts.day}</span>
-        <span className="lf-select-box lf-appointment-day">
+        <span className="lf-select-box">
           <select className="lf-input lf-select" {...dayProps}>
             {days.map(({ value, text }) => (
               <option key={value} className="lf-option" value={value}>
@@ -38,7 +38,7 @@ export function Appointment({ flow }: StepProps) {
         ))}
       </div>
       {fullText !== undefined && (
-        <p className="lf-appointment-note" {...fullProps}>
+        <p className="lf-field-help" {...fullProps}>
           {fullText}
         </p>
       )}
