@@ -45,6 +45,13 @@ describe.each(widths)('at %i pixels', (width) => {
     expect((await boxOf('.lf-buttons')).top - (await boxOf('.lf-input', 3)).bottom).toBeGreaterThanOrEqual(24);
   });
 
+  test('the ring around a consent that was refused keeps clear of the error above it, which it touched in the story of a refused message, day and consent', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    const error = '<div class="lf-field"><input class="lf-input"><div class="lf-field-line"><p class="lf-error"><span class="lf-error-icon"></span>Please fill in this field</p></div></div>';
+    await showMarkup(page, `<div class="lf-root"><form class="lf-form"><div class="lf-fields">${error}<label class="lf-consent"><input class="lf-consent-box" type="checkbox" aria-invalid="true"><span class="lf-consent-text">I agree</span></label></div></form></div>`);
+    expect((await boxOf('.lf-consent-box')).top - (await boxOf('.lf-error')).bottom).toBeGreaterThanOrEqual(6);
+  });
+
   test('a badge keeps clear of the hint above its card, which it touched', async () => {
     await showAt(width, { autoAdvance: true }, choice({ answers: [{ text: 'Legs', badge: 'Most booked' }, { text: 'Arms' }] }));
     expect((await boxOf('.lf-badge')).top - (await boxOf('.lf-hint')).bottom).toBeGreaterThanOrEqual(8);

@@ -47,7 +47,7 @@ export function Appointment({ flow }: StepProps) {
           <p className="lf-label">{texts.wishes}</p>
           <ol className="lf-wishes">
             {wishes.map(({ value, text, removeProps }) => (
-              <li key={value} className="lf-wish">
+              <li key={value}>
                 {text}{' '}
                 <Button className="lf-quiet" {...removeProps}>
                   <span aria-hidden="true">{'\u00d7'}</span>
