@@ -12,6 +12,12 @@ function isSearching(store: LeadFlowStore): boolean {
   return Object.values(store.getState().lookups).some(({ status }) => status === 'loading');
 }
 
+/** Whether a press of Next is answered by what the step lacks: not while its code or the clinic's times are on their way. */
+function hasArrived(store: LeadFlowStore): boolean {
+  const { phase, slots = {} } = store.getState();
+  return phase.status === 'ready' && Object.values(slots).every(({ status }) => status === 'loaded');
+}
+
 /** Types and presses what the story says about its step. */
 function act(store: LeadFlowStore, { typed = {}, togglesOthers, pressesNext }: FormSpec): void {
   for (const [name, text] of Object.entries(typed)) {
@@ -33,6 +39,7 @@ function bringToState(store: LeadFlowStore, spec: FormSpec, onReady: () => void)
       return;
     }
     if (!hasActed) {
+      if (spec.pressesNext && !hasArrived(store)) return;
       hasActed = true;
       act(store, spec);
     }

@@ -79,6 +79,11 @@ it.each(site.stories.map((story, index) => [story, index] as const))(
   },
 );
 
+it.each(site.stories.filter((story) => story.endsWith('refused')))('%s shows a reviewer what was refused: that of an appointment did not', async (story) => {
+  await site.switchTo(page, story);
+  await page.locator('.lf-error').first().waitFor();
+});
+
 it('each rule of axe that matters has looked at something and approved of it', () => {
   expect(needed.filter((rule) => !approved.has(rule))).toEqual([]);
 });
