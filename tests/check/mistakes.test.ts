@@ -43,6 +43,7 @@ test.each<readonly [what: string, code: number, from: string | RegExp, to: strin
   ['a misspelt target', fails, '"target": "you"', '"target": "yuo"', 'steps[3].target', 'write "you" if that is meant'],
   ['a misspelt target of an answer', fails, '"target": "skin"', '"target": "skni"', 'steps[0].answers[0].target', 'write "skin" if that is meant'],
   ['a target that resembles no step', fails, '"target": "you"', '"target": "contact"', 'steps[3].target', 'correct the id, or add the step'],
+  ['a target that resembles no step, before a condition on an answer', fails, /"target": "clinic"([^]*)"name": "name",/, '"target": "there"$1"name": "name", "showIf": { "answer": "area", "is": ["Legs"] },', 'steps[2].target', 'correct the id, or add the step'],
   ['a misspelt key of a target', fails, '"target": "you"', '"taget": "you"', 'steps[3].taget', 'write "target" if that is meant'],
   ['a misspelt lastStep', fails, '"lastStep"', '"lastSetp"', 'steps[4].lastSetp', 'write "lastStep" if that is meant'],
   ['a misspelt list of answers', fails, /"answers"(?=[^]*"Light")(?![^]*"skin",)/, '"anwsers"', 'steps[1].anwsers', 'write "answers" if that is meant'],

@@ -89,13 +89,28 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
   return { ...value, settings: { ...(isRecord(value['settings']) && value['settings']), ...settings } };
 }
 
+/** Targets that name no step, of a definition that can't be read: read without what asks for earlier answers. */
+function lostTargets(source: unknown, { hiddenFields, extensions }: CheckOptions): readonly Unplaced[] {
+  const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : JSON.stringify(source);
+  const bare: unknown = JSON.parse(text, (key, value: unknown) => (key === 'showIf' ? undefined : typeof value === 'string' ? value.replaceAll('{', '') : value));
+  const parsed = parseDefinition(bare, { hiddenFields, extensions });
+  return parsed.ok ? fromFaults(checkGraph(parsed.definition).filter(({ message }) => message.startsWith('no step has the id')), 'fault', 'graph') : [];
+}
+
+/** Puts answers that are asked for before they are given under the target that keeps visitors from giving them. */
+function withLostTargets(findings: readonly Unplaced[], source: unknown, options: CheckOptions): readonly Unplaced[] {
+  const early = findings.filter(({ reason }) => reason.endsWith('is not answered before this step'));
+  const [cause, ...others] = early.length > 0 ? lostTargets(source, options) : [];
+  return cause ? [{ ...cause, consequences: early.map(({ reason }) => reason) }, ...others, ...findings.filter((finding) => !early.includes(finding))] : findings;
+}
+
 function checkOnce(source: unknown, { hiddenFields, hasCaptcha, extensions }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'the text is empty', 'write the definition: an object with "settings" and "steps"')] };
   }
   const parsed = parseDefinition(source, { hiddenFields, extensions });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition').map(asLoss);
-  if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
+  if (!parsed.ok) return { findings: withLostTargets([...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings], source, { hiddenFields, extensions }) };
   const { definition } = parsed;
   const findings = [
     ...fromFaults(checkGraph(definition), 'fault', 'graph'),
