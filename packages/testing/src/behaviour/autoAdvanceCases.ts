@@ -45,9 +45,10 @@ export const autoAdvanceCases: readonly SkinCase[] = [
       page.focusOn(page.one('radio', 'Legs'), 'the first answer');
       await page.key('{End}');
       page.focusOn(page.one('radio', 'Face'), 'the last answer');
+      const isChosen = ['Legs', 'Arms', 'Face'].some((answer) => page.isChecked('radio', answer));
+      claim(!isChosen, 'An arrow key chose an answer: leave out the callback of the component library (onValueChange, onChange)');
       await page.pass(1000);
       page.onStep('area');
-      claim(!page.isChecked('radio', 'Arms') && !page.isChecked('radio', 'Face'), 'Expected no answer to be chosen');
     },
   },
   {

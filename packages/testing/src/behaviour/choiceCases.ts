@@ -2,6 +2,13 @@ import { area, definitionOf, end } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
+import type { SkinPage } from './skinPage.ts';
+
+/** A choice is checked or not; a toggle button is pressed. */
+function claimNotPressed(page: SkinPage, role: 'radio' | 'checkbox'): void {
+  const isPressed = page.all(role).some((choice) => choice.hasAttribute('aria-pressed'));
+  claim(!isPressed, `Expected no aria-pressed beside the role ${role}, which has aria-checked: a toggle button is not a choice`);
+}
 
 const several = { ...area, canSelectMultiple: true };
 const two = { ...several, requiredSelections: 2 };
@@ -14,6 +21,7 @@ export const choiceCases: readonly SkinCase[] = [
     async play(page) {
       page.one('radiogroup', 'What area?');
       claimSame(page.all('radio').length, 3, 'Radios');
+      claimNotPressed(page, 'radio');
       await page.click('radio', 'Legs');
       await page.click('radio', 'Face');
       claim(!page.isChecked('radio', 'Legs') && page.isChecked('radio', 'Face'), 'Expected Face alone to be chosen');
@@ -66,6 +74,7 @@ export const choiceCases: readonly SkinCase[] = [
       // Readers leave out what describes a group.
       page.one('checkbox', 'Legs', { description });
       page.one('checkbox', 'Face', { description });
+      claimNotPressed(page, 'checkbox');
       await page.click('checkbox', 'Legs');
       await page.click('checkbox', 'Face');
       claimSame(await page.announced(), '2 selected', 'The announcement');

@@ -67,7 +67,8 @@ export const furtherFieldCases: readonly SkinCase[] = [
       const body = services.http.requests[0]?.body;
       const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
       claimSame([sent['agreed'], sent['agreed_text']], [true, agreement['text']], 'The consent');
-      claim(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(sent['agreed_at'])), 'Expected the time of the tick');
+      const time = String(sent['agreed_at']);
+      claim(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time), `Expected the time of the tick, found ${time}: setValue takes its ISO time, new Date().toISOString()`);
     },
   },
   {

@@ -3,6 +3,7 @@ import { definitionOf, end, silence, success } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
+import { claimTerms } from './claimTerms.ts';
 
 const step = {
   id: 'you',
@@ -49,11 +50,7 @@ export const maskedLeadCases: readonly SkinCase[] = [
     definition: definitionOf([step]),
     world: known,
     async play(page) {
-      claimSame(
-        page.all('term').map((term) => term.textContent),
-        ['Name', 'Email', 'Phone'],
-        'The terms',
-      );
+      claimTerms(page, ['Name', 'Email', 'Phone']);
       claim(
         page.shows('j***@clinic.example') && page.shows('Hidden for your safety'),
         'Expected details and note on show',

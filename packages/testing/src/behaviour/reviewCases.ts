@@ -1,5 +1,6 @@
 import { area, clinicStep, definitionOf, email, fields, name, phone, server, skin, zipStep, type Json } from './definitions.ts';
 import { claim, claimSame } from './claim.ts';
+import { claimTerms } from './claimTerms.ts';
 import type { SkinCase } from './skinCase.ts';
 import type { SkinPage } from './skinPage.ts';
 
@@ -27,7 +28,7 @@ export const reviewCases: readonly SkinCase[] = [
       await fillIn(page);
       page.onStep('review');
       page.focusOn(page.one('heading', 'Check your answers'), 'the question');
-      claimSame(terms(page), ['What area?', 'Name', 'Phone', 'Email'], 'The terms');
+      claimTerms(page, ['What area?', 'Name', 'Phone', 'Email']);
       for (const value of ['Legs', 'Ada', '(555) 010-1234', 'ada@clinic.example']) claim(page.shows(value), `Expected ${value} on show`);
       for (const term of terms(page)) page.one('link', `Change ${term}`);
       await page.press('Submit');
@@ -41,7 +42,7 @@ export const reviewCases: readonly SkinCase[] = [
     async play(page, services) {
       await page.fill('Name', 'Ada');
       await page.press('Next');
-      claimSame(terms(page), ['Name'], 'The terms');
+      claimTerms(page, ['Name']);
       await page.press('Submit');
       const body = services.http.requests[0]?.body;
       claimSame(typeof body === 'object' && body !== null && 'telephone' in body, false, 'A telephone in the lead');
@@ -86,7 +87,7 @@ export const reviewCases: readonly SkinCase[] = [
       await page.click('radio', 'Dry');
       await page.press('Next');
       page.onStep('review');
-      claimSame(terms(page), ['What area?', 'What skin?', 'Name', 'Phone', 'Email'], 'The terms');
+      claimTerms(page, ['What area?', 'What skin?', 'Name', 'Phone', 'Email']);
     },
   },
   {

@@ -113,11 +113,16 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
   const all: SkinPage['all'] = (role, name, options) =>
     within(element).queryAllByRole(role, { ...(name !== undefined && { name }), ...options });
 
+  /** What to add to a failure: the description alone is missing. */
+  const undescribed = (isThere: boolean, options?: RoleOptions): string => (isThere && options?.description !== undefined ? ' (it is there, without that description)' : '');
+
   const one: SkinPage['one'] = (...query) => {
     const found = all(...query);
     const [first] = found;
     if (!first || found.length > 1) {
-      throw new Error(`Expected one ${inWords(...query)}, found ${found.length}, in: ${wordsOf(element)}`);
+      const [role, name, options] = query;
+      const isThere = found.length === 0 && all(role, name).length === 1;
+      throw new Error(`Expected one ${inWords(...query)}, found ${found.length}${undescribed(isThere, options)}, in: ${wordsOf(element)}`);
     }
     return first;
   };
@@ -160,9 +165,15 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     select(label, options) {
       const isList = (button: HTMLElement): boolean => button.getAttribute('aria-haspopup') === 'listbox';
       // A button that opens a list is named by its label and by what is chosen.
-      const found = [...all('combobox', label, options), ...all('button', new RegExp(label), options).filter(isList)];
+      const named = (others?: RoleOptions) => [...all('combobox', label, others), ...all('button', new RegExp(label), others).filter(isList)];
+      const found = named(options);
       const [first] = found;
-      if (!first || found.length > 1) throw new Error(`Expected one select named ${label}, found ${found.length}, in: ${wordsOf(element)}`);
+      if (!first || found.length > 1) {
+        const isThere = found.length === 0 && named().length === 1;
+        const isUnnamed = named().length === 0 && all('combobox').length + all('button').filter(isList).length === 1;
+        const why = isUnnamed ? ' (there is one without that name: spread the id of inputProps on it, and labelProps on its label)' : undescribed(isThere, options);
+        throw new Error(`Expected one select ${inWords('', label, options).trim()}, found ${found.length}${why}, in: ${wordsOf(element)}`);
+      }
       return first;
     },
     async choose(select, text) {
@@ -221,7 +232,10 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     },
     focusOn(target, what) {
       const { activeElement } = element.ownerDocument;
-      claim(activeElement === target, `Expected the focus on ${what}, found it on ${sketch(activeElement)}`);
+      // The props give each of these its id, by which it is found when it is to take the focus.
+      const isLost = target.matches('h1, h2, h3, h4, h5, h6, input, select, textarea, [role]') && !target.id.startsWith(this.root.id);
+      const why = isLost ? `: ${sketch(target)} lacks the id that the props give it, so nothing finds it` : '';
+      claim(activeElement === target, `Expected the focus on ${what}, found it on ${sketch(activeElement)}${why}`);
     },
   };
 }

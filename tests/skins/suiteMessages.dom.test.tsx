@@ -1,0 +1,109 @@
+import '../../packages/testing/src/setup.ts';
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Toggle } from '@base-ui/react/toggle';
+import { useCallback, useState, type ComponentProps, type ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
+import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
+
+/** A form of fields drawn by one component; of other steps it shows the question alone. */
+function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
+  return function FieldsForm(props) {
+    const flow = useLeadFlow(props);
+    return (
+      <>
+        <p {...flow.statusProps} />
+        <form {...flow.formProps}>
+          {flow.status === 'ready' && (
+            <section key={flow.step.id}>
+              <h2 {...flow.headingProps}>{flow.question}</h2>
+              {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+              <button {...flow.nextButtonProps}>{flow.nextText}</button>
+            </section>
+          )}
+        </form>
+      </>
+    );
+  };
+}
+
+const withParts = (parts: Pick<ComponentProps<typeof PlainHtmlForm>, 'FieldPart' | 'GroupPart' | 'ChoicePart'>) => (props: UseLeadFlowOptions) => <PlainHtmlForm {...props} {...parts} />;
+
+/** A choice that is a toggle button as well. */
+function ToggleChoice({ inputProps, children }: ChoicePartProps) {
+  return <Toggle {...choiceProps(inputProps)}>{children}</Toggle>;
+}
+
+function SilentGroup({ groupProps: { 'aria-describedby': _description, ...props }, children }: GroupPartProps) {
+  return <div {...props}>{children}</div>;
+}
+
+function RadioChoice({ inputProps, children }: ChoicePartProps) {
+  return <Radio.Root {...choiceProps(inputProps)}>{children}</Radio.Root>;
+}
+
+/** Radios whose group tells of each choice, as the library does on an arrow key. */
+function CallbackForm({ definition, services }: GivenForm) {
+  const [store] = useState(() => createLeadFlow(definition, services));
+  const Group = useCallback(
+    ({ groupProps, chosen, children }: GroupPartProps) => (
+      <RadioGroup {...groupProps} value={chosen[0] ?? null} onValueChange={(value) => store.send({ type: 'answerSelected', value: String(value) })}>
+        {children}
+      </RadioGroup>
+    ),
+    [store],
+  );
+  return <PlainHtmlForm store={store} GroupPart={Group} ChoicePart={RadioChoice} />;
+}
+
+/** Boxes named by the label around them, without their ids. */
+function LostField({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id: _id, ...props } = field.inputProps;
+  return (
+    <>
+      <label>{field.label} <input {...props} /></label>
+      <FieldTexts flow={flow} field={field} />
+    </>
+  );
+}
+
+function UnnamedSelect({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id: _id, placeholder: _placeholder, ...props } = field.inputProps;
+  return (
+    <>
+      <label {...field.labelProps}>{field.label}</label> <select {...props}>{field.options.map(({ text, value }) => <option key={value} value={value}>{text}</option>)}</select>
+    </>
+  );
+}
+
+/** A consent that keeps another value than the time of its tick. */
+function TimelessField({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id, 'aria-describedby': describedBy } = field.inputProps;
+  const isConsent = field.input.type === 'consent';
+  return (
+    <>
+      {isConsent ? <input id={id} aria-describedby={describedBy} type="checkbox" checked={field.value !== ''} onChange={(event) => field.setValue(event.target.checked ? 'true' : '')} /> : <input {...field.inputProps} />}
+      <label {...field.labelProps}>{isConsent ? 'I agree to the privacy policy' : field.label}</label>
+      <FieldTexts flow={flow} field={field} />
+    </>
+  );
+}
+
+it.each([
+  ['toggle buttons for its choices', withParts({ ChoicePart: ToggleChoice }), 'Single choice', 'Expected no aria-pressed beside the role radio'],
+  ['toggle buttons for several choices', withParts({ ChoicePart: ToggleChoice }), 'Several choices are check boxes', 'Expected no aria-pressed beside the role checkbox'],
+  ['a group that nothing describes', withParts({ GroupPart: SilentGroup }), 'A number of choices', 'with the description Choose at least 2, found 0 (it is there, without that description)'],
+  ['the callback of a library’s radios', CallbackForm, 'Arrow keys, Home and End', 'An arrow key chose an answer: leave out the callback of the component library'],
+  ['fields without their ids', formOf(LostField), 'Next with one fault', '<input> lacks the id that the props give it, so nothing finds it'],
+  ['a select that nothing names', formOf(UnnamedSelect), 'A select without a choice', 'Expected one select named City with the description Error: Please select a location, found 0 (there is one without that name: spread the id of inputProps on it, and labelProps on its label)'],
+  ['a consent without the time of its tick', formOf(TimelessField), 'A consent is a box', 'Expected the time of the tick, found true: setValue takes its ISO time, new Date().toISOString()'],
+  ['a review without a list', formOf(LostField), 'A review leaves out', 'The terms (there is no <dl>): expected ["Name"], found []'],
+] as const)('the author of a skin with %s reads in the behaviour suite what is wrong', async (_fault, Form, beginning, message) => {
+  const [found] = behaviourOf(Form).filter(({ name }) => name.startsWith(beginning));
+  await expect(found?.run()).rejects.toThrow(message);
+});
