@@ -37,6 +37,14 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 
+  test('names every package that its examples need', () => {
+    const text = textOf(page);
+    const blocks = codeBlocks(text).filter(({ language }) => /^tsx?$/.test(language));
+    const prose = blocks.reduce((rest, { code }) => rest.replace(code, ''), text);
+    const needed = blocks.flatMap(({ code }) => Array.from(code.matchAll(/^import .*?'((?:@[\w-]+\/)?[\w-]+)/gm), ([, name = '']) => name));
+    expect(needed.filter((name) => !new RegExp(`(?<![\\w/-])${name}(?![\\w-])`).test(prose))).toEqual([]);
+  });
+
   test('has no definition that could not be read', () => {
     for (const json of definitionsIn(page)) expect([json, parseDefinition(json)]).toMatchObject([json, { ok: true, warnings: [] }]);
   });
@@ -50,11 +58,11 @@ function definitionsIn(page: string): readonly string[] {
     .filter((json) => !json.includes('<?php'));
 }
 
-/** A block that imports something is a whole module; one that does not is a line to put into a module of one's own. */
+/** Every block is a whole module, to paste as it stands. */
 function modules(): readonly { readonly name: string; readonly code: string }[] {
   return pages.flatMap((page) =>
     codeBlocks(textOf(page))
-      .filter(({ language, code }) => /^tsx?$/.test(language) && /^import\b/m.test(code))
+      .filter(({ language }) => /^tsx?$/.test(language))
       .map(({ language, code, line }) => ({ name: `${page.replaceAll('/', '_').replace('.md', '')}_${line}.${language}`, code })),
   );
 }
@@ -78,9 +86,11 @@ test('the examples type-check in strict mode as they stand in the READMEs, and o
   mkdirSync(join(folder, 'examples'));
   for (const { name, code } of found) writeFileSync(join(folder, 'examples', name), `${code}\nexport {};\n`);
   writeFileSync(join(folder, 'examples/wrong.ts'), "import { useLeadFlows } from '@leadflow/headless';\nuseLeadFlows();\n");
+  // A library made with exactOptionalPropertyTypes takes a prop or leaves it, and never takes it as undefined.
+  writeFileSync(join(folder, 'examples/exact.ts'), "import type { InputProps as P } from '@leadflow/headless';\nexport const give = (props: P): { [K in keyof P]?: Exclude<P[K], undefined> } => props;\n");
   writeFileSync(join(folder, 'readers.d.ts'), readers);
   const own = [...publicEntries()].flatMap(([name, file]) => (file ? [[name, [/\.tsx?$/.test(file) ? published(file) : join(root, file)]] as const] : []));
-  const paths = Object.fromEntries([...own, ['your-library', [join(root, 'tests/skins/yourLibrary.tsx')]]]);
+  const paths = Object.fromEntries(own);
   const relaxed = { noUnusedLocals: false, noUnusedParameters: false };
   const compilerOptions = { paths, ...relaxed, customConditions: [], exactOptionalPropertyTypes: true, types: ['node', 'vite/client'] };
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.d.ts', 'examples'], exclude: [] };

@@ -61,14 +61,15 @@ function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
 export function ConsultationForm({ definition = consultation, services }: { readonly definition?: unknown; readonly services?: ServiceOverrides }) {
   const flow = useLeadFlow({ definition, services });
   const { fact, toggleProps, toggleText } = useFacts(flow);
-  const Heading = `h${flow.settings.headingLevel}` as 'h2';
+  const { headingLevel, contact } = flow.settings;
+  const Heading = `h${headingLevel}` as 'h2';
   return (
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <div {...flow.loadingProps}>{fact} <button {...toggleProps}>{toggleText}</button></div>}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error} <a href={flow.settings.contact?.href}>{flow.settings.contact?.text}</a></p>}
+        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error} {contact?.href ? <a href={contact.href}>{contact.text}</a> : contact?.text}</p>}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
         {flow.status === 'done' && <Heading {...flow.confirmationProps}>{flow.confirmation.title}</Heading>}
       </form>

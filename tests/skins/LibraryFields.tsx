@@ -1,9 +1,23 @@
-import { useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
-import { Dropdown, TextField } from './yourLibrary.tsx';
+import { Input } from '@base-ui/react/input';
+import { Select } from '@base-ui/react/select';
+import { useState } from 'react';
+import { useStepInput, type ReadyLeadFlow, type UseStepInput } from '../../packages/headless/src/index.ts';
 
 interface FieldProps {
   readonly flow: ReadyLeadFlow;
   readonly name: string;
+}
+
+function Texts({ flow, field }: { readonly flow: ReadyLeadFlow; readonly field: UseStepInput }) {
+  return (
+    <>
+      {(field.error ?? field.pendingText) && <p {...field.errorMessageProps}>{field.error && flow.messages.errorPrefix} {field.error ?? field.pendingText}</p>}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
+      {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+      {field.hasOptionsFailed && <p {...field.descriptionProps}>{flow.messages.optionsFailed}</p>}
+      {field.hasOptionsFailed && <button type="button" onClick={field.retryOptions}>{flow.messages.optionsRetry}</button>}
+    </>
+  );
 }
 
 export function LibraryText({ flow, name }: FieldProps) {
@@ -11,32 +25,39 @@ export function LibraryText({ flow, name }: FieldProps) {
   return (
     <>
       {field.label && <label {...field.labelProps}>{field.label}</label>}
-      <TextField {...field.inputProps} value={field.text} onChange={field.setValue} onBlur={field.blur} />
-      {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
-      {field.help && <p {...field.helpProps}>{field.help}</p>}
+      <Input {...field.inputProps} />
+      <Texts flow={flow} field={field} />
     </>
   );
 }
 
 export function LibrarySelect({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = field.inputProps;
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, placeholder = flow.messages.selectPrompt, 'aria-required': required, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = field.inputProps;
+  const items = [{ label: placeholder, value: '' }, ...field.options.map(({ text, value }) => ({ label: text, value }))];
   return (
     <>
       {field.label && <label {...field.labelProps}>{field.label}</label>}
-      <Dropdown
-        id={id}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
-        aria-required
-        options={[{ text: flow.messages.selectPrompt, value: '' }, ...field.options]}
-        value={field.text}
-        onChange={field.setValue}
-        onBlur={field.blur}
-      />
-      {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
-      {field.help && <p {...field.helpProps}>{field.help}</p>}
+      <Select.Root items={items} value={field.text} onValueChange={field.setValue} open={isOpen} onOpenChange={setIsOpen}>
+        <Select.Trigger id={id} aria-required={required} aria-invalid={invalid} aria-labelledby={labelledBy} aria-describedby={describedBy} onBlur={() => isOpen || field.blur()}>
+          <Select.Value />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner>
+            <Select.Popup>
+              <Select.Item value=""><Select.ItemText>{placeholder}</Select.ItemText></Select.Item>
+              {field.optionGroups.map(({ label, options }, index) => (
+                <Select.Group key={index}>
+                  {label && <Select.GroupLabel>{label}</Select.GroupLabel>}
+                  {options.map(({ text, value }, row) => <Select.Item key={row} value={value}><Select.ItemText>{text}</Select.ItemText></Select.Item>)}
+                </Select.Group>
+              ))}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+      <Texts flow={flow} field={field} />
     </>
   );
 }

@@ -8,9 +8,13 @@ import * as headless from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { locationCases } from '../../packages/testing/src/behaviour/locationCases.ts';
 import { leftOut } from '../../packages/testing/src/behaviour/skinBehaviour.ts';
+import { furtherFieldCases } from '../../packages/testing/src/behaviour/furtherFieldCases.ts';
+import { selectCases } from '../../packages/testing/src/behaviour/selectCases.ts';
+import type { SkinCase } from '../../packages/testing/src/behaviour/skinCase.ts';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
 import { CalendarForm } from './CalendarForm.tsx';
+import { Consent } from './ConsentBox.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { Select } from './GroupedSelect.tsx';
 import { Page } from './KeptForm.tsx';
@@ -21,19 +25,19 @@ const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import
 const readme = textOf('../../packages/headless/README.md');
 /** An example as it stands in the README. */
 const exampleIn = (path: string) =>
-  textOf(path).replaceAll(/\.\.\/\.\.\/packages\/([\w-]+)\/src\/index\.ts/g, '@leadflow/$1').replace('./yourLibrary.tsx', 'your-library');
+  textOf(path).replaceAll(/\.\.\/\.\.\/packages\/([\w-]+)\/src\/index\.ts/g, '@leadflow/$1');
 const form = exampleIn('./ConsultationForm.tsx');
 
 /** Names in code type, without arguments. */
 const documented = new Set([...readme.matchAll(/`([A-Za-z]\w*)/g)].map(([, name]) => name));
 const missing = (names: readonly string[]) => names.filter((name) => !documented.has(name));
 
-function renderForm(respond: () => headless.HttpResult) {
+function renderForm(respond: () => headless.HttpResult, definition?: unknown) {
   const services = fakeServices({ respond });
   const user = userEvent.setup({ delay: null });
   render(
     <StrictMode>
-      <ConsultationForm services={services} />
+      <ConsultationForm definition={definition} services={services} />
     </StrictMode>,
   );
   const press = async (name: string) => {
@@ -53,6 +57,14 @@ describe('the README’s first form', () => {
   const cases = behaviourOf(ConsultationForm, [...without, 'darkmode', 'stepperlist', 'backButtonTop', 'showAccolades', 'showLegalConsentText']);
   it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();
+  });
+
+  it('shows another way to reach the clinic as text where it has no address', async () => {
+    const definition = { settings: { captcha: 'off', contact: { text: 'Ask at the desk' } }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
+    const { user, press } = renderForm(() => ({ ok: false, kind: 'network' }), definition);
+    await user.type(screen.getByRole('textbox'), 'Ada');
+    await press('Submit');
+    expect(screen.getByText(/Ask at the desk/).querySelector('a')).toBeNull();
   });
 
   it('leads from a choice over two refusals to a lead [R103 R105 R117 R132]', async () => {
@@ -79,39 +91,6 @@ describe('the README’s first form', () => {
   });
 });
 
-describe('the README’s clinics of a component library', () => {
-  it('are those tested here, and the published names of what a skin may leave out are all', () => {
-    expect(readme).toContain(`\`\`\`tsx\n${exampleIn('./LibraryClinics.tsx')}\`\`\``);
-    const [, names = ''] = /^\| `without` \| (.*)/m.exec(textOf('../../packages/testing/README.md')) ?? [];
-    expect([...names.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name)).toEqual(leftOut);
-  });
-
-  function ClinicForm({ definition, services }: GivenForm) {
-    const flow = headless.useLeadFlow({ definition, services });
-    const Heading = `h${flow.settings.headingLevel}` as const;
-    return (
-      <>
-        <p {...flow.statusProps} />
-        <form {...flow.formProps}>
-          {flow.status === 'ready' && (
-            <section key={flow.step.id}>
-              <Heading {...flow.headingProps}>{flow.question}</Heading>
-              {flow.inputs.map(({ name }) => <LibraryText key={name} flow={flow} name={name} />)}
-              {flow.step.type === 'nearest-locations' && <LibraryClinics flow={flow} />}
-              {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
-              {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
-            </section>
-          )}
-        </form>
-      </>
-    );
-  }
-  const cases = behaviourOf(ClinicForm).filter(({ name }) => /clinic/i.test(name) && locationCases.some((known) => known.name === name));
-  it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
-    await expect(run()).resolves.toBeUndefined();
-  });
-});
-
 interface FieldProps {
   readonly flow: headless.ReadyLeadFlow;
   readonly name: string;
@@ -120,8 +99,49 @@ interface FieldProps {
 const typeOf = ({ step }: headless.ReadyLeadFlow, name: string) => step.inputs.find((input) => input.name === name)?.type;
 
 function LibraryField(props: FieldProps) {
-  return typeOf(props.flow, props.name) === 'select' ? <LibrarySelect {...props} /> : <LibraryText {...props} />;
+  const type = typeOf(props.flow, props.name);
+  return type === 'select' ? <LibrarySelect {...props} /> : type === 'consent' ? <Consent {...props} /> : <LibraryText {...props} />;
 }
+
+/** The examples with a component library, put together to a form. */
+function LibraryForm({ definition, services }: GivenForm) {
+  const flow = headless.useLeadFlow({ definition, services });
+  const Heading = `h${flow.settings.headingLevel}` as const;
+  return (
+    <>
+      <p {...flow.statusProps} />
+      <form {...flow.formProps}>
+        {flow.status === 'ready' && (
+          <section key={flow.step.id}>
+            <Heading {...flow.headingProps}>{flow.question}</Heading>
+            {flow.inputs.map(({ name }) => <LibraryField key={name} flow={flow} name={name} />)}
+            {flow.step.type === 'nearest-locations' && <LibraryClinics flow={flow} />}
+            {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
+            {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+          </section>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Those of the suite's cases that are among these, over that form. */
+function casesOf(known: readonly SkinCase[]) {
+  return behaviourOf(LibraryForm).filter(({ name }) => known.some((each) => each.name === name));
+}
+
+describe('the README’s clinics of a component library', () => {
+  it('are those tested here, and the published names of what a skin may leave out are all', () => {
+    expect(readme).toContain(`\`\`\`tsx\n${exampleIn('./LibraryClinics.tsx')}\`\`\``);
+    const [, names = ''] = /^\| `without` \| (.*)/m.exec(textOf('../../packages/testing/README.md')) ?? [];
+    expect([...names.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name)).toEqual(leftOut);
+  });
+
+  const cases = casesOf(locationCases).filter(({ name }) => /clinic/i.test(name));
+  it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+    await expect(run()).resolves.toBeUndefined();
+  });
+});
 
 /** A form of one step, its fields shown by one component. */
 function renderFields(inputs: readonly headless.InputDefinition[], Field: (props: FieldProps) => ReactNode) {
@@ -154,15 +174,20 @@ const options = [
 const clinic = { name: 'clinic', type: 'select', label: 'Clinic', options } as const;
 
 describe('the README’s examples with a component library', () => {
-  it.each(['./LibraryFields.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('contain %s as it is tested here', (path) => {
+  it.each(['./LibraryFields.tsx', './ConsentBox.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('contain %s as it is tested here', (path) => {
     expect(readme).toContain(`\`\`\`tsx\n${exampleIn(path)}\`\`\``);
+  });
+
+  const cases = casesOf([...selectCases, ...furtherFieldCases]).filter(({ name }) => !/date|message|textarea|count/i.test(name));
+  it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+    await expect(run()).resolves.toBeUndefined();
   });
 
   it('format, label and send a lead, also on Enter [R118]', async () => {
     const { user, wait, sent } = renderFields([phone, clinic], LibraryField);
     await user.click(screen.getByRole('combobox', { name: 'Clinic' }));
-    await user.click(screen.getByRole('option', { name: 'Uptown' }));
-    expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveTextContent('Uptown');
+    await user.click(await screen.findByRole('option', { name: 'Uptown' }));
+    expect(await screen.findByRole('combobox', { name: 'Clinic' })).toHaveTextContent('Uptown');
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '3035550101');
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('(303) 555-0101');
     await user.keyboard('{Enter}');
@@ -175,7 +200,7 @@ describe('the README’s examples with a component library', () => {
     screen.getByRole('combobox', { name: 'Clinic' }).focus();
     await user.keyboard('{Enter}');
     await wait();
-    expect(screen.getByRole('option', { name: 'Anywhere' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Anywhere' })).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
