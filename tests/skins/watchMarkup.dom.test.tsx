@@ -84,6 +84,16 @@ test.each([
     ],
   ],
   [
+    'a list of clinics without its count',
+    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<ul aria-describedby={`${flow.store.id}-count`} /></form><p {...flow.statusProps} /></>,
+    ['aria-describedby of <ul> points at nothing. Spread countProps of useZipLocations on the element with countText.'],
+  ],
+  [
+    'a select that no label names',
+    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<p>City</p><button id={`${flow.store.id}-input-1`}>Please select</button></form><p {...flow.statusProps} /></>,
+    ['no label names <button>. Spread labelProps of useStepInput on its <label>.'],
+  ],
+  [
     'everything that it needs',
     (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}</form><p {...flow.statusProps} /></>,
     [],

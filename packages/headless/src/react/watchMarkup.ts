@@ -17,6 +17,7 @@ const props: ReadonlyArray<readonly [end: RegExp, name: string]> = [
   [/-label-\d+$/, 'labelProps of useStepInput on the <label>'],
   [/-input-\d+$/, 'inputProps of useStepInput on the control, its id with them'],
   [/-address-\d+$/, 'getAddressProps(location) of useZipLocations on the element with the address'],
+  [/-count$/, 'countProps of useZipLocations on the element with countText'],
   [/-badge-\d+$/, 'getBadgeProps(location) of useZipLocations on the badge'],
   [/-other(-panel)?$/, 'triggerProps and panelProps of useOtherOptions on the button and the section that it opens'],
 ];
@@ -91,6 +92,13 @@ export function watchMarkup(store: LeadFlowStore): () => void {
     }
   }
 
+  /** A placeholder names a field that has nothing better. */
+  function checkNames(form: Element): void {
+    for (const { id, localName } of form.querySelectorAll(`[id^="${store.id}-input-"]:not([aria-labelledby], [aria-label], [title], [placeholder], label *)`)) {
+      if (!form.querySelector(`label[for="${id}"]`)) tell(`no label names <${localName}>. Spread labelProps of useStepInput on its <label>.`);
+    }
+  }
+
   function check(): void {
     const { element } = formOf(store);
     const { phase, history } = store.getState();
@@ -100,6 +108,7 @@ export function watchMarkup(store: LeadFlowStore): () => void {
     if (phase.status !== 'ready') checkScreen(element, phase.status);
     else if (stepId !== undefined) checkHeading(element, stepId);
     checkReferences(element);
+    checkNames(element);
   }
 
   let timer = clock.after(patience, check);
