@@ -1,11 +1,14 @@
+import { Field } from '@base-ui/react/field';
+import { Input } from '@base-ui/react/input';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, useStepInput, type HttpResult } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { PlainHtmlForm, type FieldProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { flowOf, form } from '../headless/flow/steps.ts';
 
 const email = { name: 'email', type: 'email' };
@@ -91,4 +94,30 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     act(() => store.update(you(email)));
     expect(document.body).toHaveFocus();
   });
+});
+
+/** Base UI's Field gives its input an id of its own, and that of the props a render later. */
+function LateId({ flow, name: field }: FieldProps) {
+  const { inputProps, labelProps, label } = useStepInput(flow, field);
+  return (
+    <Field.Root>
+      <Field.Label {...labelProps}>{label}</Field.Label>
+      <Input {...inputProps} />
+    </Field.Root>
+  );
+}
+
+test('Change leads to a field of Base UI, whose id comes late', async () => {
+  const definition = { steps: [form('you', [{ ...name, label: 'Name' }], { firstStep: true, target: 'check' }), { id: 'check', type: 'review', lastStep: true }] };
+  const services = fakeServices();
+  render(
+    <StrictMode>
+      <PlainHtmlForm definition={definition} services={services} FieldPart={LateId} />
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann Lee');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('link', { name: 'Change Name' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

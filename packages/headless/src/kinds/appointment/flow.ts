@@ -15,8 +15,7 @@ type SlotsLoad = NonNullable<FlowState['slots']>[string];
 
 /** What the step says in the form's language; English where it has none. */
 export function textsOf({ locale }: Pick<Definition, 'locale'>): AppointmentMessages {
-  const all: Readonly<Record<string, AppointmentMessages>> = appointmentMessages;
-  return ownEntry(all, languageOf(locale) ?? '') ?? appointmentMessages.en;
+  return ownEntry<AppointmentMessages>(appointmentMessages, languageOf(locale) ?? '') ?? appointmentMessages.en;
 }
 
 /** Free times belong to a step and a clinic. */

@@ -38,8 +38,7 @@ export function useLocationDetails(source: FlowSource): UseLocationDetails {
   const [now] = useState(() => store.services.clock.date());
   if (!definition?.settings.locationDetails) return { getHoursText: () => undefined, getLinks: () => [] };
   const { locale, messages } = definition;
-  const all: Readonly<Record<string, DetailMessages>> = detailMessages;
-  const texts = ownEntry(all, languageOf(locale) ?? 'en') ?? detailMessages.en;
+  const texts = ownEntry<DetailMessages>(detailMessages, languageOf(locale) ?? '') ?? detailMessages.en;
   return {
     getHoursText: (location) => hoursToday(location, now, { texts, locale }),
     getLinks: (location) => {

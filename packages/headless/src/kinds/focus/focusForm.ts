@@ -34,11 +34,11 @@ function refusalText(visit: Visit): string {
   return visit.part.refusal(visit) ?? faultsOf(visit).map((fault) => faultText(visit, fault)).join('. ');
 }
 
-/** Tries the open request again when the form's content changes: the code of its element may come late, or React shows again what it has hidden. */
+/** Tries the open request again when the form changes: its element may come late, or that one's id, as in Base UI's Field; or React shows again what it has hidden. */
 function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
   const form = formOf(store);
   form.targetWatch ??= new MutationObserver(() => handleFocus(store, store.getState().focus));
-  form.targetWatch.observe(element, { subtree: true, childList: true, attributeFilter: ['hidden', 'style'] });
+  form.targetWatch.observe(element, { subtree: true, childList: true, attributeFilter: ['hidden', 'style', 'id'] });
 }
 
 /** Of these Orca says nothing once it has lost its place; an alert, and what has parts, it always says. */
@@ -139,8 +139,10 @@ function catchFocus(store: LeadFlowStore): void {
   form.lastActive = undefined;
   const page = document.documentElement;
   if (!page || focusedAround(page)?.localName !== 'body') return;
-  // Without scrolling: the visitor has pressed nothing and may be reading elsewhere.
-  focusElement(findInForm(store, ids.heading(store.id)) ?? element);
+  // Without scrolling: the visitor has pressed nothing and may be reading elsewhere. What was asked for and comes late still takes the focus.
+  const active = findInForm(store, ids.heading(store.id)) ?? element;
+  focusElement(active);
+  form.pending &&= { ...form.pending, active };
 }
 
 /**
