@@ -9,7 +9,7 @@ import { checks } from '../stories/checks/checks.ts';
 import { expectedCases } from './skins/behaviourTitles.ts';
 import { definitionPage } from './tools/definitionPage.ts';
 import { exampleDefinition } from './tools/exampleDefinition.ts';
-import { codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
+import { absoluteLinks, codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
 const inPackages = readdirSync(join(root, 'packages')).flatMap((name) =>
@@ -68,8 +68,9 @@ function modules(): readonly { readonly name: string; readonly code: string }[] 
 }
 
 test('links, anchors and definitions are found where they stand', () => {
-  const page = '# The `a`, b\n[x](y.md#z) and ![p](p.png), not [w](https://w.example) nor `[c](d)`\n```html\n[e](f)\n```\n';
-  expect(relativeLinks(page)).toEqual(['y.md#z', 'p.png']);
+  const page = '# The `a`, b\n[x](y.md#z) and ![p](p.png), not [w](https://w.example) nor `[c](d)`; [`b`](b.md), [`c`](c.md)\n```html\n[e](f)\n```\n';
+  expect(relativeLinks(page)).toEqual(['y.md#z', 'p.png', 'b.md', 'c.md']);
+  expect(relativeLinks(absoluteLinks(page, 'https://git.example/a/'))).toEqual([]);
   expect(headingIds(page)).toEqual(['the-a-b']);
   expect(codeBlocks(page)).toEqual([{ language: 'html', code: '[e](f)\n', line: 3 }]);
   expect(pages.flatMap(definitionsIn).length).toBeGreaterThan(1);

@@ -19,13 +19,13 @@ export function codeBlocks(markdown: string): readonly CodeBlock[] {
 
 /** Targets of links and pictures that stay in the repository. */
 export function relativeLinks(markdown: string): readonly string[] {
-  const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`(?!\])/g, '');
+  const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`/g, '');
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), (match) => match[1] ?? '').filter((link) => !/^[a-z]+:/.test(link));
 }
 
 /** A page whose relative links lead where they lead from that folder of the web; code stays as it is. */
 export function absoluteLinks(markdown: string, folder: string): string {
-  const [fenced, inline, link] = [/^```\w*\n.*?^```$/.source, /`[^`\n]*`(?!\])/.source, /\]\((?![a-z]+:|#)([^)\s]+)\)/.source];
+  const [fenced, inline, link] = [/^```\w*\n.*?^```$/.source, /`[^`\n]*`/.source, /\]\((?![a-z]+:|#)([^)\s]+)\)/.source];
   return markdown.replaceAll(new RegExp(`${fenced}|${inline}|${link}`, 'gms'), (all, target?: string) => (target === undefined ? all : `](${new URL(target, folder).href})`));
 }
 
