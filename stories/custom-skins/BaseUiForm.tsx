@@ -4,6 +4,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Select } from '@base-ui/react/select';
 import { choiceProps, useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useState } from 'react';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
 import './baseUi.css';
@@ -38,7 +39,8 @@ function BaseUiChoice({ inputProps, children }: ChoicePartProps) {
 /** A field of Base UI. Its input takes the props as they are; its select is a button with a list, to which Enter belongs. */
 function BaseUiField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = field.inputProps;
   return (
     <div className="base-field">
       {field.label && <label {...field.labelProps}>{field.label}</label>}
@@ -47,9 +49,11 @@ function BaseUiField({ flow, name }: FieldProps) {
           items={field.options.map(({ text, value }) => ({ label: text, value }))}
           value={field.text || null}
           onValueChange={(value) => field.setValue(value ?? '')}
-          onOpenChange={(isOpen) => isOpen || field.blur()}
+          open={isOpen}
+          onOpenChange={setIsOpen}
         >
-          <Select.Trigger id={id} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required>
+          {/* As its list opens, the focus goes there: nobody has left the field. */}
+          <Select.Trigger id={id} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required={isRequired} onBlur={() => isOpen || field.blur()}>
             <Select.Value placeholder={placeholder ?? flow.messages.selectPrompt} />
           </Select.Trigger>
           <Select.Portal>

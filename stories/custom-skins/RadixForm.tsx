@@ -8,13 +8,13 @@ import './radix.css';
 export function RadixField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
   const { type, inputMode: _inputMode, ...areaProps } = field.inputProps;
-  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
+  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = field.inputProps;
   return (
     <Flex direction="column" mb="3">
       {field.label && <label {...field.labelProps}>{field.label}</label>}
       {field.input.type === 'select' ? (
         <Select.Root value={field.value} onValueChange={field.setValue} onOpenChange={(isOpen) => isOpen || field.blur()}>
-          <Select.Trigger id={id} placeholder={placeholder ?? flow.messages.selectPrompt} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required />
+          <Select.Trigger id={id} placeholder={placeholder ?? flow.messages.selectPrompt} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required={isRequired} />
           <Select.Content>
             {field.optionGroups.map(({ label, options }, index) => (
               <Select.Group key={index}>

@@ -29,6 +29,14 @@ describe.each(skins)('a form with the fields of %s', (_name, Form) => {
     await expect(run()).resolves.toBeUndefined();
   });
 
+  it('calls no select required that may stay empty', () => {
+    const clinic = { name: 'clinic', type: 'select', label: 'Clinic', options: [{ text: 'Uptown', value: 'u' }], required: false };
+    const definition = { steps: [{ id: 'where', type: 'input', question: 'Where?', inputs: [clinic], firstStep: true, lastStep: true }] };
+    const { container } = render(<Form definition={definition} services={fakeServices()} />);
+    expect(container).toHaveTextContent('Clinic (optional)');
+    expect(container.querySelector('[aria-required=true], [required]')).toBeNull();
+  });
+
   it('has a message, a day and a consent whose errors describe them', async () => {
     const inputs = [{ name: 'note', type: 'textarea', label: 'Message' }, { name: 'day', type: 'date', label: 'Day' }, { name: 'agreed', type: 'consent', text: 'I <em>agree</em>' }];
     const definition = { settings: { captcha: 'off' }, steps: [{ id: 'when', type: 'input', question: 'When?', inputs, firstStep: true, lastStep: true }] };

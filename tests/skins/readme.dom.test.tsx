@@ -204,6 +204,11 @@ describe('the README’s examples with a component library', () => {
     expect(sent()).toEqual([]);
   });
 
+  it.each([['library', LibrarySelect], ['native', Select]])('call no %s select required that may stay empty', (_kind, Field) => {
+    renderFields([{ ...clinic, required: false }], Field);
+    expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-required');
+  });
+
   it('include a native select with prompt and groups', () => {
     renderFields([clinic], Select);
     const select = screen.getByRole('combobox');
