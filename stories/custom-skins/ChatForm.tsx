@@ -11,7 +11,7 @@ import {
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
@@ -201,7 +201,7 @@ export function ChatForm(props: UseLeadFlowOptions) {
           </p>
         )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
+        {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
     </div>
   );

@@ -15,7 +15,7 @@ import {
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
-import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
   readonly flow: ReadyLeadFlow;
@@ -220,7 +220,7 @@ export function PlainHtmlForm({ FieldPart = Field, GroupPart = Group, ChoicePart
           </p>
         )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
+        {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
       {/* Seen as well, and below: its words move nothing that is pressed. */}
       <p {...flow.statusProps} />

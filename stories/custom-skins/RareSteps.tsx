@@ -7,6 +7,7 @@ import {
   useReview,
   type Answer,
   type ReadyLeadFlow,
+  type UseLeadFlow,
   type UseStepInput,
 } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
@@ -15,8 +16,13 @@ interface PartProps {
   readonly flow: ReadyLeadFlow;
 }
 
+interface HtmlProps {
+  readonly flow: UseLeadFlow;
+  readonly html: string | undefined;
+}
+
 /** HTML of the definition, sanitised by the hook; nothing where there is none. */
-function Html({ flow, html }: PartProps & { readonly html: string | undefined }) {
+function Html({ flow, html }: HtmlProps) {
   const props = useHtml(flow, html);
   return html ? <div {...props} /> : null;
 }
@@ -216,6 +222,23 @@ export function RareStep({ flow }: PartProps) {
     <>
       <Html flow={flow} html={settings.subtitle} />
       <Html flow={flow} html={settings.info} />
+    </>
+  );
+}
+
+/** What is read once the lead was sent: the title, and what the definition has beneath it. */
+export function Confirmation({ flow }: Pick<HtmlProps, 'flow'>) {
+  const { title, html, links, booking } = flow.confirmation;
+  const Heading = `h${flow.settings.headingLevel}` as const;
+  return (
+    <>
+      <Heading {...flow.confirmationProps}>{title}</Heading>
+      <Html flow={flow} html={html} />
+      {[...links, ...(booking ? [booking] : [])].map(({ text, href }) => (
+        <p key={text}>
+          <a href={href}>{text}</a>
+        </p>
+      ))}
     </>
   );
 }

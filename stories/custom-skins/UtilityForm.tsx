@@ -11,7 +11,7 @@ import {
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './utilities.css';
 
 /** Strings that repeat have a name; everything else is written where it is used. */
@@ -217,7 +217,7 @@ export function UtilityForm(props: UseLeadFlowOptions) {
             {flow.messages.tryAgain}
           </button>
         )}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
+        {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
     </div>
   );

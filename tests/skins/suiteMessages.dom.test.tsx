@@ -1,10 +1,12 @@
 import '../../packages/testing/src/setup.ts';
+import { Combobox } from '@base-ui/react/combobox';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { Select } from '@base-ui/react/select';
 import { Toggle } from '@base-ui/react/toggle';
 import { useCallback, useState, type ComponentProps, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { choiceProps, createLeadFlow, useHtml, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 
@@ -27,6 +29,27 @@ function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
       </>
     );
   };
+}
+
+/** Every step in the same elements; after the lead no way to book. */
+function UnkeyedForm(props: GivenForm) {
+  const flow = useLeadFlow(props);
+  const { title, html, links } = flow.confirmation;
+  const htmlProps = useHtml(flow, html);
+  return (
+    <>
+      <p {...flow.statusProps} />
+      <form {...flow.formProps}>
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{title}</h2>}
+        {flow.status === 'done' && <div {...htmlProps} />}
+        {flow.status === 'done' && links.map(({ text, href }) => <a key={text} href={href}>{text}</a>)}
+        {flow.status === 'ready' && <h2 {...flow.headingProps}>{flow.question}</h2>}
+        {flow.status === 'ready' && flow.step.answers.map((answer) => <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>)}
+        {flow.status === 'ready' && flow.inputs.map(({ name }) => <LostField key={name} flow={flow} name={name} />)}
+        {flow.status === 'ready' && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+      </form>
+    </>
+  );
 }
 
 const withParts = (parts: Pick<ComponentProps<typeof PlainHtmlForm>, 'FieldPart' | 'GroupPart' | 'ChoicePart'>) => (props: UseLeadFlowOptions) => <PlainHtmlForm {...props} {...parts} />;
@@ -94,6 +117,48 @@ function TimelessField({ flow, name }: FieldProps) {
   );
 }
 
+/** A select whose list takes the focus, and which counts as left as it does. */
+function BlurredSelect({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id, 'aria-describedby': describedBy } = field.inputProps;
+  return (
+    <>
+      <label {...field.labelProps}>{field.label}</label>
+      <Select.Root value={field.text || null} onValueChange={(value) => field.setValue(value ?? '')}>
+        <Select.Trigger id={id} aria-describedby={describedBy} onBlur={field.blur}>
+          <Select.Value />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner>
+            <Select.Popup>{field.options.map(({ text, value }) => <Select.Item key={value} value={value}>{text}</Select.Item>)}</Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+      <FieldTexts flow={flow} field={field} />
+    </>
+  );
+}
+
+/** A combo box with all props of a text field. */
+function EnteredSelect({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  return (
+    <>
+      <label {...field.labelProps}>{field.label}</label>
+      <Combobox.Root items={field.options.map(({ text }) => text)} onValueChange={(chosen) => field.setValue(field.options.find(({ text }) => text === chosen)?.value)}>
+        <Combobox.Input id={field.inputProps.id} onKeyDown={field.inputProps.onKeyDown} />
+        <Combobox.Portal>
+          <Combobox.Positioner>
+            <Combobox.Popup>
+              <Combobox.List>{field.options.map(({ text, value }) => <Combobox.Item key={value} value={text}>{text}</Combobox.Item>)}</Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </>
+  );
+}
+
 it.each([
   ['toggle buttons for its choices', withParts({ ChoicePart: ToggleChoice }), 'Single choice', 'Expected no aria-pressed beside the role radio'],
   ['toggle buttons for several choices', withParts({ ChoicePart: ToggleChoice }), 'Several choices are check boxes', 'Expected no aria-pressed beside the role checkbox'],
@@ -101,6 +166,10 @@ it.each([
   ['the callback of a library’s radios', CallbackForm, 'Arrow keys, Home and End', 'An arrow key chose an answer: leave out the callback of the component library'],
   ['fields without their ids', formOf(LostField), 'Next with one fault', '<input> lacks the id that the props give it, so nothing finds it'],
   ['a select that nothing names', formOf(UnnamedSelect), 'A select without a choice', 'Expected one select named City with the description Error: Please select a location, found 0 (there is one without that name: spread the id of inputProps on it, and labelProps on its label)'],
+  ['a select that counts as left while its list is open', formOf(BlurredSelect), 'A select shows no error', 'Expected no error while the list is open: call field.blur() as it closes'],
+  ['a combo box on which Enter is Next', formOf(EnteredSelect), 'Enter on a select', 'Enter on the select pressed Next: leave out onKeyDown of inputProps'],
+  ['steps without a key', UnkeyedForm, 'A new question takes the focus', 'Expected new elements for each step: give the component that shows it key={flow.step.id}'],
+  ['a confirmation without its booking', UnkeyedForm, 'The text of a confirmation', 'Expected one link named Book an appointment'],
   ['a consent without the time of its tick', formOf(TimelessField), 'A consent is a box', 'Expected the time of the tick, found true: setValue takes its ISO time, new Date().toISOString()'],
   ['a review without a list', formOf(LostField), 'A review leaves out', 'The terms (there is no <dl>): expected ["Name"], found []'],
 ] as const)('the author of a skin with %s reads in the behaviour suite what is wrong', async (_fault, Form, beginning, message) => {

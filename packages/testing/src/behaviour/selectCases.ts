@@ -36,6 +36,28 @@ export const selectCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'A select shows no error while its list is open, though the list takes the focus',
+    definition: definitionOf([fields([{ ...city, options }]), end]),
+    async play(page) {
+      await page.optionOf(page.select('City'), 'option', 'Common');
+      await page.painted();
+      claim(!page.shows('Please select a location'), 'Expected no error while the list is open: call field.blur() as it closes, not as the select loses the focus to it');
+    },
+  },
+  {
+    name: 'Enter on a select belongs to its list, and is not Next',
+    definition: definitionOf([fields([{ ...city, options }]), end]),
+    async play(page) {
+      const select = page.select('City');
+      await page.choose(select, 'Common');
+      select.focus();
+      await page.key('{Enter}');
+      await page.pass(1000);
+      const isHere = page.root.dataset['leadFlowStep'] === 'contact';
+      claim(isHere, 'Enter on the select pressed Next: leave out onKeyDown of inputProps, which is for boxes of one line');
+    },
+  },
+  {
     name: 'A select finds its options on the page',
     definition: definitionOf([fields([{ ...city, mode: 'dom', querySelector: '#cities' }]), end]),
     world: { page: { options: { '#cities': options } } },

@@ -53,10 +53,12 @@ export const shellCases: readonly SkinCase[] = [
     name: 'A new question takes the focus, and is not announced as well',
     definition: definitionOf([area, skin, end]),
     async play(page) {
+      const last = page.one('heading');
       await page.click('radio', 'Legs');
       await page.press('Next');
       page.onStep('skin');
       page.focusOn(page.one('heading', 'What skin?'), 'the question');
+      claim(page.one('heading') !== last, 'Expected new elements for each step: give the component that shows it key={flow.step.id}');
       claimSame(await page.announced(), '', 'The status');
     },
   },

@@ -60,6 +60,8 @@ export interface SkinPage {
   none(...query: Role): void;
   /** Moves the clock on, and lets what is under way finish. */
   pass(milliseconds?: number): Promise<void>;
+  /** Lets what waits for the page to be painted happen, as a list does that takes the focus once it is in sight. */
+  painted(): Promise<void>;
   click(...query: Role): Promise<void>;
   /** Presses a button, and waits until the next press can't count as part of a double click. */
   press(name: string): Promise<void>;
@@ -161,6 +163,10 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     one,
     box,
     pass,
+    async painted() {
+      await act(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+      await pass();
+    },
     optionOf,
     select(label, options) {
       const isList = (button: HTMLElement): boolean => button.getAttribute('aria-haspopup') === 'listbox';
