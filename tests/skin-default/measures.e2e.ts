@@ -118,6 +118,22 @@ test.each(['ltr', 'rtl'] as const)('the progress fills its line from where the t
   expect(dir === 'ltr' ? seenFrom - track.left : track.right - seenTo).toBeCloseTo(0);
 });
 
+test.each([768, 1280])('at %i pixels three cards in a row leave each word the ninety pixels that “Underarms” takes in a wide font: the demo broke it before its last letter', async (width) => {
+  await showAt(width, {}, choice({ answers: short.slice(0, 3) }));
+  expect((await boxOf('.lf-answer-text')).width).toBeGreaterThanOrEqual(90);
+});
+
+test('the distance of a clinic stands in line with its address where it stands below it', async () => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await showMarkup(page, '<div class="lf-root"><form class="lf-form"><div class="lf-locations"><div class="lf-group"><label class="lf-answer lf-location"><input class="lf-answer-input" type="radio"><span class="lf-mark"></span><span class="lf-location-body"><span class="lf-location-address">New York</span></span><span class="lf-location-distance">1.2 miles</span></label></div></div></form></div>');
+  const start = (selector: string) => page.locator(selector).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+  expect(await start('.lf-location-distance')).toBeCloseTo(await start('.lf-location-address'), 0);
+});
+
 test('marks and fields have full borders, cards lighter ones, as the mark shows that there is a choice', async () => {
   for (const theme of ['light', 'pink', 'dark']) {
     await showAt(768, { theme }, choice());
