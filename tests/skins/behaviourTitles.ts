@@ -6,7 +6,6 @@ const proofs: Readonly<Record<string, string>> = {
   'A question, its description and Next say what the visitor has answered, as text': '',
   'A step, an answer and a field that depend on an earlier answer are there for those whom they concern, and for nobody else': '',
   'A confirmation of the definition’s own stands in the form’s place, and is read': '',
-  'The text of a confirmation, its links and the way to book an appointment follow its title': '',
   'The form has a name of its own, and says its status, step and theme': 'R14 A10',
   'A form that the definition names bears that name, and its question stays the name of the group': 'A10 A27',
   'The question is the only heading, at the level that the definition asks for, and no tab stop': 'A6 A7',

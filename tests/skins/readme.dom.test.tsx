@@ -54,7 +54,7 @@ describe('the README’s first form', () => {
   });
 
   const without = ['select', 'nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'masked-lead-info', 'review', 'textarea', 'consent', 'date', 'appointment'] as const;
-  const cases = behaviourOf(ConsultationForm, [...without, 'darkmode', 'stepperlist', 'backButtonTop', 'showAccolades', 'showLegalConsentText', 'confirmation']);
+  const cases = behaviourOf(ConsultationForm, [...without, 'darkmode', 'stepperlist', 'backButtonTop', 'showAccolades', 'showLegalConsentText']);
   it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { Select } from '@base-ui/react/select';
 import { Toggle } from '@base-ui/react/toggle';
 import { useCallback, useState, type ComponentProps, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { choiceProps, createLeadFlow, useHtml, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 
@@ -31,18 +31,13 @@ function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
   };
 }
 
-/** Every step in the same elements; after the lead no way to book. */
+/** Every step in the same elements. */
 function UnkeyedForm(props: GivenForm) {
   const flow = useLeadFlow(props);
-  const { title, html, links } = flow.confirmation;
-  const htmlProps = useHtml(flow, html);
   return (
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{title}</h2>}
-        {flow.status === 'done' && <div {...htmlProps} />}
-        {flow.status === 'done' && links.map(({ text, href }) => <a key={text} href={href}>{text}</a>)}
         {flow.status === 'ready' && <h2 {...flow.headingProps}>{flow.question}</h2>}
         {flow.status === 'ready' && flow.step.answers.map((answer) => <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>)}
         {flow.status === 'ready' && flow.inputs.map(({ name }) => <LostField key={name} flow={flow} name={name} />)}
@@ -169,7 +164,6 @@ it.each([
   ['a select that counts as left while its list is open', formOf(BlurredSelect), 'A select shows no error', 'Expected no error while the list is open: call field.blur() as it closes'],
   ['a combo box on which Enter is Next', formOf(EnteredSelect), 'Enter on a select', 'Enter on the select pressed Next: leave out onKeyDown of inputProps'],
   ['steps without a key', UnkeyedForm, 'A new question takes the focus', 'Expected new elements for each step: give the component that shows it key={flow.step.id}'],
-  ['a confirmation without its booking', UnkeyedForm, 'The text of a confirmation', 'Expected one link named Book an appointment'],
   ['a consent without the time of its tick', formOf(TimelessField), 'A consent is a box', 'Expected the time of the tick, found true: setValue takes its ISO time, new Date().toISOString()'],
   ['a review without a list', formOf(LostField), 'A review leaves out', 'The terms (there is no <dl>): expected ["Name"], found []'],
 ] as const)('the author of a skin with %s reads in the behaviour suite what is wrong', async (_fault, Form, beginning, message) => {

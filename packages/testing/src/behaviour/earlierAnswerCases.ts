@@ -5,9 +5,6 @@ import type { SkinCase } from './skinCase.ts';
 const legs = { answer: 'area', is: 'Legs' };
 const answersFor: Json = { ...skin, answers: [{ text: 'Dry' }, { text: 'Shaved', showIf: legs }] };
 
-const prices = { text: 'Prices', href: 'https://www.clinic.example/prices/' };
-const booking = { text: 'Book an appointment', href: 'https://www.clinic.example/book/' };
-
 /** Texts with earlier answers in them, and what depends on those. */
 export const earlierAnswerCases: readonly SkinCase[] = [
   {
@@ -53,18 +50,6 @@ export const earlierAnswerCases: readonly SkinCase[] = [
       await page.press('Submit');
       page.focusOn(page.one('heading', 'Thank you, Ada!'), 'the confirmation');
       claimSame(services.navigation.assigned.length, 0, 'Redirects');
-    },
-  },
-  {
-    name: 'The text of a confirmation, its links and the way to book an appointment follow its title',
-    definition: definitionOf([fields([name])], { confirmation: { title: 'Thank you!', text: '<p>We call you <em>tomorrow</em></p>', links: [prices], booking } }),
-    world: { respond: server() },
-    async play(page) {
-      await page.fill('Name', 'Ada');
-      await page.press('Submit');
-      page.one('heading', 'Thank you!');
-      claim(page.shows('We call you tomorrow'), 'Expected confirmation.html on show');
-      for (const { text, href } of [prices, booking]) claimSame(page.one('link', text).getAttribute('href'), href, `The address of ${text}`);
     },
   },
 ];

@@ -25,8 +25,8 @@ import { zipCases } from './zipCases.ts';
 type AlwaysThere = 'button-selection' | 'input' | 'form-intro' | 'text' | 'standard';
 const settingNames = ['backButtonTop', 'showAccolades', 'showLegalConsentText'] as const;
 
-/** What a skin may leave out: step types, input types, layouts, settings, and what a confirmation has beneath its title. */
-export type LeftOut = Exclude<StepType | InputType | FormType, AlwaysThere> | (typeof settingNames)[number] | 'confirmation';
+/** What a skin may leave out: step types, input types, layouts and settings. */
+export type LeftOut = Exclude<StepType | InputType | FormType, AlwaysThere> | (typeof settingNames)[number];
 
 /** The compiler asks for each name. */
 const everyLeftOut: Readonly<Record<LeftOut, true>> = {
@@ -49,7 +49,6 @@ const everyLeftOut: Readonly<Record<LeftOut, true>> = {
   backButtonTop: true,
   showAccolades: true,
   showLegalConsentText: true,
-  confirmation: true,
 };
 /** The names that `without` takes. */
 export const leftOut = Object.keys(everyLeftOut);
@@ -102,8 +101,7 @@ function namesIn(definition: unknown): ReadonlySet<string> {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) return new Set();
   const { settings, steps } = parsed.definition;
-  const { text, links = [], booking } = settings.confirmation ?? {};
-  const on = [...settingNames.filter((name) => settings[name]), ...(text || links.length > 0 || booking ? ['confirmation'] : [])];
+  const on = settingNames.filter((name) => settings[name]);
   return new Set([settings.formType, ...on, ...steps.flatMap(({ type, inputs }) => [type, ...inputs.map((input) => input.type)])]);
 }
 
