@@ -127,8 +127,7 @@ test('the READMEs count what they say that there is', () => {
   expect(textOf('README.md')).toContain(`the ${rules[1]} rules that every skin must follow`);
   const extensions = readdirSync(join(root, 'stories/extensions')).filter((name) => !/\.css$|stories/.test(name));
   expect(textOf('packages/headless/README.md')).toContain(`has ${inWords[extensions.length]} whole examples`);
-  for (const page of ['packages/headless/README.md', 'packages/testing/README.md']) expect(textOf(page)).toContain('about a hundred cases');
-  expect(Math.round(expectedCases.length / 100)).toBe(1);
+  for (const page of ['packages/headless/README.md', 'packages/testing/README.md']) expect(textOf(page)).toContain(`about ${Math.round(expectedCases.length / 10) * 10} cases`);
   const languages = readdirSync(join(root, 'packages/headless/src/messages')).filter((name) => /^[a-z]{2}\.ts$/.test(name));
   expect(textOf('CONTRIBUTING.md')).toContain(`catalogues in ${inWords[languages.length]} languages`);
   const [, rows] = /one of the (\d+) rows/.exec(textOf('CONTRIBUTING.md')) ?? [];
