@@ -176,8 +176,8 @@ describe.each(['firefox', 'chromium'] as const)('Orca with %s', (name) => {
     const before = await focused();
     expect.soft(await now.during('the script comes', () => bringScript(now.session.page))).toBe('');
     expect.soft(await focused()).toBe(before);
-    // The reader's place is where it was: the next line is that below, as the answers stand in two columns.
-    expect.soft(await now.press('Down')).toContain('Face');
+    // The reader's place is where it was: the next line is that below, as the answers stand beside each other.
+    expect.soft(await now.press('Down')).toContain('Next');
     expect.soft(await now.press('Up')).toContain('Arms');
     await now.pressUntil('Tab', 'Next');
     await arriveAt('What matters most to you?');
