@@ -91,8 +91,8 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
 
 /** Targets that name no step, of a definition that can't be read: read without what asks for earlier answers. */
 function lostTargets(source: unknown, { hiddenFields, extensions }: CheckOptions): readonly Unplaced[] {
-  const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : JSON.stringify(source);
-  const bare: unknown = JSON.parse(text, (key, value: unknown) => (key === 'showIf' ? undefined : typeof value === 'string' ? value.replaceAll('{', '') : value));
+  const json = JSON.stringify(typeof source === 'string' ? parseJson(source) : source);
+  const bare: unknown = JSON.parse(json, (key, value: unknown) => (key === 'showIf' ? undefined : typeof value === 'string' ? value.replaceAll('{', '') : value));
   const parsed = parseDefinition(bare, { hiddenFields, extensions });
   return parsed.ok ? fromFaults(checkGraph(parsed.definition).filter(({ message }) => message.startsWith('no step has the id')), 'fault', 'graph') : [];
 }
@@ -104,13 +104,14 @@ function withLostTargets(findings: readonly Unplaced[], source: unknown, options
   return cause ? [{ ...cause, consequences: early.map(({ reason }) => reason) }, ...others, ...findings.filter((finding) => !early.includes(finding))] : findings;
 }
 
-function checkOnce(source: unknown, { hiddenFields, hasCaptcha, extensions }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
+function checkOnce(source: unknown, options: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
+  const { hiddenFields, hasCaptcha, extensions } = options;
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'the text is empty', 'write the definition: an object with "settings" and "steps"')] };
   }
   const parsed = parseDefinition(source, { hiddenFields, extensions });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition').map(asLoss);
-  if (!parsed.ok) return { findings: withLostTargets([...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings], source, { hiddenFields, extensions }) };
+  if (!parsed.ok) return { findings: withLostTargets([...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings], source, options) };
   const { definition } = parsed;
   const findings = [
     ...fromFaults(checkGraph(definition), 'fault', 'graph'),

@@ -28,7 +28,7 @@ final class FormScript {
 	}
 
 	/**
-	 * Links that fetch late files of the script together with it, and never before it.
+	 * Links that fetch late files of the script beside it, and let it go first.
 	 *
 	 * @param string[] $names Of files in the script's folder.
 	 */

@@ -34,7 +34,7 @@ function refusalText(visit: Visit): string {
   return visit.part.refusal(visit) ?? faultsOf(visit).map((fault) => faultText(visit, fault)).join('. ');
 }
 
-/** Tries the open request again when the form changes: its element may come late, or that one's id, as in Base UI's Field; or React shows again what it has hidden. */
+/** Tries the open request again when the form changes: its element may come late, or get its id late, as in Base UI's Field, or be shown again by React. */
 function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
   const form = formOf(store);
   form.targetWatch ??= new MutationObserver(() => handleFocus(store, store.getState().focus));
@@ -139,7 +139,7 @@ function catchFocus(store: LeadFlowStore): void {
   form.lastActive = undefined;
   const page = document.documentElement;
   if (!page || focusedAround(page)?.localName !== 'body') return;
-  // Without scrolling: the visitor has pressed nothing and may be reading elsewhere. What was asked for and comes late still takes the focus.
+  // Without scrolling: the visitor has pressed nothing and may be reading elsewhere. An open request still moves the focus on once its element is here.
   const active = findInForm(store, ids.heading(store.id)) ?? element;
   focusElement(active);
   form.pending &&= { ...form.pending, active };
