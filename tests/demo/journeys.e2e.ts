@@ -113,7 +113,8 @@ async function fillIn(hand: Hand): Promise<void> {
 }
 
 /** Hidden fields that nothing on this visit fills. */
-const emptyFields = { client_id: '', fbclid: '', msclkid: '', utm_campaign: '', utm_content: '', utm_medium: '', utm_term: '' };
+const unknown = ['client_id', 'fbclid', 'gbraid', 'li_fat_id', 'msclkid', 'ttclid', 'twclid', 'utm_campaign', 'utm_content', 'utm_id', 'utm_medium', 'utm_term', 'wbraid'];
+const emptyFields = Object.fromEntries(unknown.map((name) => [name, '']));
 const payload = {
   ...emptyFields,
   gclid: 'click-1',
@@ -174,7 +175,7 @@ test.each([
     expect(pushes).toEqual([
       expect.objectContaining({ event: 'form-journey' }),
       { event: 'form_complete', data: { email: 'zoe@example.com' } },
-      ['config', '', { user_id: uid }],
+      ['config', '', { user_id: uid, send_page_view: false }],
       ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
     ]);
     expect(JSON.stringify(pushes[0])).not.toContain('Zoë');

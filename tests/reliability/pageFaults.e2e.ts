@@ -45,7 +45,7 @@ describe('analytics that', () => {
       ['config', 'G-TEST'],
       ['form-journey'],
       ['form_complete'],
-      ['config', 'G-TEST', { user_id: leadUid }],
+      ['config', 'G-TEST', { user_id: leadUid, send_page_view: false }],
       ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
       ['redirect', true],
     ]);

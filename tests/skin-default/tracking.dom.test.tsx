@@ -51,7 +51,7 @@ describe('a lead', () => {
     put('dataLayer', [{ 0: 'config', 1: 'G-CLINIC' }]);
     await submit();
     expect(gtag.mock.calls).toEqual([
-      ['config', 'G-CLINIC', { user_id: 'uid-1' }],
+      ['config', 'G-CLINIC', { user_id: 'uid-1', send_page_view: false }],
       ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
     ]);
   });

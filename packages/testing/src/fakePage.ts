@@ -47,7 +47,7 @@ export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
     redirectTarget: () => elements.redirectTarget,
     hiddenFields: () => ({ ...elements.hiddenFields }),
     setHiddenField(name, value) {
-      if (Object.hasOwn(elements.hiddenFields, name)) elements.hiddenFields[name] = value;
+      for (const own of Object.keys(elements.hiddenFields)) if (own.toLowerCase() === name.toLowerCase()) elements.hiddenFields[own] = value;
     },
     options: (selector) => elements.options[selector],
     html: (selector) => elements.html[selector],

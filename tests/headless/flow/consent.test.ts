@@ -46,11 +46,24 @@ test('consent that a page’s banner gives later, without a call, is noticed wit
   expect(reported()).toEqual(['journey', 'complete', 'lead']);
 });
 
+const asked = (command: string, storage: string, ...region: readonly unknown[]) =>
+  ['consent', command, { analytics_storage: storage, ...(region.length > 0 && { region: region[0] }) }] as const;
+
 test.each([
   ['nothing before the visitor has decided', [['consent', 'default', { analytics_storage: 'denied' }]], undefined],
   ['consent by default, as outside Europe', [['consent', 'default', { analytics_storage: 'granted' }]], true],
   ['consent given in a banner', [['consent', 'default', { analytics_storage: 'denied' }], ['consent', 'update', { analytics_storage: 'granted' }]], true],
   ['consent taken back', [['consent', 'update', { analytics_storage: 'granted' }], ['consent', 'update', { analytics_storage: 'denied' }]], false],
+  ['nothing where a default is denied in some regions', [asked('default', 'denied', ['DE', 'FR']), asked('default', 'granted')], undefined],
+  ['nothing where the default of those regions comes last', [asked('default', 'granted'), asked('default', 'denied', ['US-CA'])], undefined],
+  ['nothing where a region is no list', [asked('default', 'denied', 'DE'), asked('default', 'granted')], undefined],
+  ['nothing where a default is granted in some regions only', [asked('default', 'denied'), asked('default', 'granted', ['US'])], undefined],
+  ['nothing where a default speaks of some regions only', [asked('default', 'granted', ['US'])], undefined],
+  ['consent where each region’s default is granted', [asked('default', 'granted', ['US']), asked('default', 'granted')], true],
+  ['consent where a later default of the same regions grants it', [asked('default', 'denied', ['DE']), asked('default', 'granted'), asked('default', 'granted', ['DE'])], true],
+  ['consent once an update grants it, wherever', [asked('default', 'denied', ['DE']), asked('default', 'granted'), asked('update', 'granted')], true],
+  ['a refusal once an update denies it, wherever', [asked('default', 'granted'), asked('default', 'denied', ['DE']), asked('update', 'denied')], false],
+  ['a refusal that a default after it doesn’t change', [asked('update', 'denied'), asked('default', 'granted')], false],
   ['nothing where only advertising was asked for', [['consent', 'update', { ad_storage: 'granted' }]], undefined],
   ['nothing on a page without consent mode', [{ event: 'gtm.js' }, null], undefined],
 ])('Google’s consent mode says %s', (_title, calls, isGranted) => {

@@ -86,3 +86,17 @@ test('campaign values of the address and legacy cookies are copied into the page
   });
   expect(page.services.http.requests[0]?.body).toMatchObject({ utm_source: 'mail', utm_medium: 'cpc', gclid: 'g1', mine: 'kept' });
 });
+
+test('a link in capitals counts, for fields in capitals too, and the click ids of every network reach the lead [R157]', async () => {
+  const names = ['UTM_SOURCE', 'utm_id', 'gbraid', 'wbraid', 'ttclid', 'li_fat_id', 'twclid'];
+  const page = await submit(
+    {},
+    {
+      url: `https://www.clinic.example/?UTM_Source=mail&UTM_ID=7&${names.slice(2).map((name) => `${name}=${name}-1`).join('&')}`,
+      page: { hiddenFields: Object.fromEntries(names.map((name) => [name, ''])) },
+    },
+  );
+  const filled = { UTM_SOURCE: 'mail', utm_id: '7', gbraid: 'gbraid-1', wbraid: 'wbraid-1', ttclid: 'ttclid-1', li_fat_id: 'li_fat_id-1', twclid: 'twclid-1' };
+  expect(page.services.page.elements.hiddenFields).toEqual(filled);
+  expect(page.services.http.requests[0]?.body).toMatchObject({ ...filled, utm_source: 'mail' });
+});

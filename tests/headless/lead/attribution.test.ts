@@ -21,6 +21,15 @@ test('campaign values are read from the query string [R157]', () => {
   });
 });
 
+test.each(['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'twclid', 'utm_id', 'utm_source_platform', 'source', 'client_id'])(
+  '%s is read from the query string, in small letters or in capitals [R157]',
+  (name) => {
+    expect(read(`?${name}=A1`)).toMatchObject({ [name]: 'A1' });
+    expect(read(`?${name.toUpperCase()}=A1&${name}=second`)).toMatchObject({ [name]: 'A1' });
+    expect(read(`?${name}=&${name.toUpperCase()}=A1`)).toMatchObject({ [name]: 'A1' });
+  },
+);
+
 test('otherwise the legacy cookies tell the visitor’s source [R157]', () => {
   expect(read('', { __utmz: utmz, _ga: 'GA1.2.1234567890.1700000000' })).toEqual({
     utm_source: 'google',

@@ -119,3 +119,31 @@ test('the encoded lead is added on offsite hosts only [R129]', () => {
   expect(redirect(undefined, { dataEnc: 'x' }).url).toBe(thankYou);
   expect(redirect(undefined, { page, dataEnc: 'x'.repeat(2049) }).url).toBe(thankYou);
 });
+
+test.each([
+  '?name=Ana%20Lee',
+  '?name=Ana+Lee',
+  '?flag',
+  '?flag&other',
+  '?token=abc==',
+  '?ids=1,2,3',
+  '?a[]=1&a[]=2',
+  '?q=%C3%BC&r=~!*()@:/?',
+  '?a=1&&b=%2f;c',
+  '?a=1#top',
+  '?a=1#/thanks?b=%20,=',
+  '?name=Ana%20Lee&flag#a b',
+])('a target’s own query and fragment %s stay to the letter when parameters are added [R128 R129]', (own) => {
+  const page = 'https://get.partner.example/';
+  const target = `https://thanks.example/done${own}`;
+  const [query, ...fragment] = new URL(target).href.split('#');
+  const { url } = redirect(target, { page, impactId: 'i1', dataEnc: 'x+y=' });
+  expect(url).toBe([`${query}&impact_id=i1&data_enc=x%2By%3D`, ...fragment].join('#'));
+  expect(query).toBe(target.split('#')[0]);
+});
+
+test('a parameter that the target brings gets the new value, and those that only resemble it stay [R128 R129]', () => {
+  const { url } = redirect('https://thanks.example/?data_enc=old&a=%20&data%5Fenc=old&data_enc2&my_data_enc=', { page: 'https://partner.example/', dataEnc: 'new' });
+  expect(url).toBe('https://thanks.example/?a=%20&data_enc2&my_data_enc=&data_enc=new');
+  expect(redirect('https://thanks.example/?', { page: 'https://partner.example/', dataEnc: 'new' }).url).toBe('https://thanks.example/?data_enc=new');
+});

@@ -65,6 +65,12 @@ test('where a visitor came from is written into the hidden field of that name [R
   expect(page.hiddenFields()).toEqual({ gclid: '42', a: '1' });
 });
 
+test('a hidden field whose name is written in capitals is filled too [R157]', () => {
+  const page = pageOf('<div data-lead-flow-fields><input type="hidden" name="UTM_Source"></div>');
+  page.setHiddenField('utm_source', 'mail');
+  expect(page.hiddenFields()).toEqual({ UTM_Source: 'mail' });
+});
+
 test.each(['select', 'datalist', 'template', 'div'])('options come from a %s, with its prompt and their groups [R153]', (tag) => {
   const page = pageOf(`<${tag} id="o">
     <option value="" disabled selected>Please choose</option><option disabled>Soon</option><option value=""></option>

@@ -35,13 +35,13 @@ test('journey, completion and lead reach the data layer in that order, also befo
   ]);
 });
 
-test('the lead’s id is configured as user id, and the lead confirmed, once per analytics id [R156]', () => {
+test('the lead’s id is configured as user id without a second page view, and the lead confirmed, once per analytics id [R156]', () => {
   const gtag = vi.fn<(...parameters: readonly unknown[]) => void>();
   put('gtag', gtag);
   put('dataLayer', [{ 0: 'js' }, { 0: 'config', 1: 'G-ONE' }, { 0: 'config', 1: 'AW-ADS' }, { 0: 'config', 1: 'G-ONE' }, null, 7]);
   createTrackerService().track({ ...lead, quikly: false });
   expect(gtag.mock.calls).toEqual([
-    ['config', 'G-ONE', { user_id: 'uid-1' }],
+    ['config', 'G-ONE', { user_id: 'uid-1', send_page_view: false }],
     ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
   ]);
 });
@@ -56,7 +56,7 @@ test('without a configured id that of gtag’s script serves, and no id is sent 
   const tracker = createTrackerService();
   tracker.track(lead);
   tracker.track({ type: 'lead', leadUid: '', quikly: false });
-  expect(gtag.mock.calls.filter(([command]) => command === 'config')).toEqual([['config', 'G-TAG', { user_id: 'uid-1' }]]);
+  expect(gtag.mock.calls.filter(([command]) => command === 'config')).toEqual([['config', 'G-TAG', { user_id: 'uid-1', send_page_view: false }]]);
 });
 
 test("a wrapper of the page's own is told the user id also where no measurement id is to be found [R156]", () => {
@@ -64,7 +64,7 @@ test("a wrapper of the page's own is told the user id also where no measurement 
   put('gtag', gtag);
   createTrackerService().track(lead);
   expect(gtag.mock.calls).toEqual([
-    ['config', '', { user_id: 'uid-1' }],
+    ['config', '', { user_id: 'uid-1', send_page_view: false }],
     ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
   ]);
 });
@@ -89,6 +89,29 @@ test('the address may be hashed or left out, and the order stays the same', asyn
     { event: 'form_complete', data: {} },
     { event: 'form-journey', journey },
   ]);
+});
+
+const hashed = async (email: string): Promise<unknown> => {
+  const tracker = createTrackerService();
+  tracker.track({ type: 'complete', email, emailMode: 'sha256' });
+  await tracker.flush();
+  const [{ data }] = entries() as readonly [{ readonly data: unknown }];
+  return data;
+};
+
+test.each([
+  ['Ana@Example.com', 'ana@example.com'],
+  ['  ana @example.com\u00a0', 'ana@example.com'],
+  ['A.n.a@Gmail.com', 'ana@gmail.com'],
+  ['a.na+laser@gmail.com', 'ana@gmail.com'],
+  ['ana+a.b+c@gmail.com', 'ana@gmail.com'],
+  ['A.na+x@GOOGLEMAIL.com', 'ana@googlemail.com'],
+  ['a.na+Laser@example.com', 'a.na+laser@example.com'],
+  ['a.na@mail.gmail.com', 'a.na@mail.gmail.com'],
+  ['a.na@notgmail.com', 'a.na@notgmail.com'],
+  ['a.na@gmail.com.example', 'a.na@gmail.com.example'],
+])('%s is hashed as %s, or Google’s enhanced conversions match nobody [R155]', async (email, normalized) => {
+  expect(await hashed(email)).toEqual({ email: createHash('sha256').update(normalized).digest('hex') });
 });
 
 test('leaving waits for a tag manager, and only for one that is there', async () => {

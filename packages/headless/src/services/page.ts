@@ -103,7 +103,8 @@ export function createPageService(root?: Element): PageService {
       return Object.fromEntries(fields);
     },
     setHiddenField(name, value) {
-      for (const field of findHiddenFields(root)) if (field.name === name) field.value = value;
+      const isNamed = (field: HTMLInputElement): boolean => field.name.toLowerCase() === name.toLowerCase();
+      for (const field of findHiddenFields(root)) if (isNamed(field)) field.value = value;
     },
     options(selector) {
       const element = find(selector);

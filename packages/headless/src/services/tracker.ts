@@ -23,10 +23,20 @@ function push(entry: Readonly<Record<string, unknown>>): void {
 
 const gtag = (...parameters: readonly unknown[]): void => callPage(globalThis, 'gtag', parameters);
 
-/** Hash of an e-mail address as Google's enhanced conversions want it: trimmed and in lower case. Undefined on a page without https. */
+/**
+ * An e-mail address as Google has it before it is hashed, or the hash matches nobody: without spaces, in lower case, and at Gmail without dots
+ * and without what follows a plus sign. https://developers.google.com/data-manager/api/devguides/concepts/formatting
+ */
+function normalized(email: string): string {
+  const address = email.replace(/\s/g, '').toLowerCase();
+  const [, user, domain] = /^([^@+]*)[^@]*(@(?:gmail|googlemail)\.com)$/.exec(address) ?? [];
+  return user === undefined ? address : user.replaceAll('.', '') + domain;
+}
+
+/** Hash of an e-mail address for Google's enhanced conversions. Undefined on a page without https. */
 async function sha256(email: string): Promise<string | undefined> {
   try {
-    const bytes = new TextEncoder().encode(email.trim().toLowerCase());
+    const bytes = new TextEncoder().encode(normalized(email));
     const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes);
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
@@ -68,8 +78,8 @@ function reportLead(leadUid: string, isQuikly: boolean, arm: Arm): void {
   const known = gtagIds(pageGlobal('dataLayer'));
   // A page may wrap gtag and add an id that we can't see; Google's own gtag ignores an empty one.
   const ids = known.length > 0 ? known : [''];
-  // An empty user id would make all visitors one.
-  if (leadUid) for (const id of ids) gtag('config', id, { user_id: leadUid });
+  // An empty user id would make all visitors one. Each `config` counts a page view unless it says otherwise.
+  if (leadUid) for (const id of ids) gtag('config', id, { user_id: leadUid, send_page_view: false });
   gtag('event', 'Form Submit', { event_label: 'Confirmed Lead', ...arm });
   if (isQuikly) push({ event: 'quikly_lead', lead_uid: leadUid, ...arm });
 }

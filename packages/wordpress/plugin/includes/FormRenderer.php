@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class FormRenderer {
 
 	/** Filled in by the form from the page's address when it sends the lead. */
-	const CAMPAIGN_FIELDS = array( 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid' );
+	const CAMPAIGN_FIELDS = array( 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'twclid' );
 
 	/** @var int How many forms the page has so far. */
 	private static $count = 0;

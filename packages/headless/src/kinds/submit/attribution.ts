@@ -1,6 +1,7 @@
 import type { PageFacts } from './payload.ts';
 import type { Services } from '../../services/services.ts';
 import { maxLinkValueLength } from '../../base/constants.ts';
+import { campaignQuery } from './campaignQuery.ts';
 
 /** Fields of the legacy `__utmz` cookie and what they are called now. */
 const legacyNames: ReadonlyMap<string, string> = new Map([
@@ -12,7 +13,9 @@ const legacyNames: ReadonlyMap<string, string> = new Map([
   ['utmgclid', 'gclid'],
 ]);
 
-const clickIds = ['gclid', 'fbclid', 'msclkid'];
+/** Click ids of Google (also of visits from iOS apps), Meta, Microsoft, TikTok, LinkedIn and X. */
+const clickIds = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'twclid'];
+
 /** The spellings in which pages name the hidden field of the client id. */
 const clientIdNames = ['client_id', 'client-id', 'clientId', 'clientid'];
 
@@ -30,7 +33,7 @@ function fromLegacyCookie(cookie: string): readonly (readonly [string, string])[
   return (start < 0 ? '' : cookie.slice(start)).split('|').flatMap((pair) => {
     const at = pair.indexOf('=');
     const name = legacyNames.get(pair.slice(0, at));
-    return name ? [[name, decode(pair.slice(at + 1))] as const] : [];
+    return name ? [[name, decode(pair.slice(at + 1)).trim().slice(0, maxLinkValueLength)] as const] : [];
   });
 }
 
@@ -41,11 +44,10 @@ function clientIdOf(cookie: string): string | undefined {
 
 /** The campaign that brought the visitor, by hidden field name: from the query string, else from legacy analytics cookies. */
 export function attribution(pageUrl: URL, getCookie: (name: string) => string | undefined): Record<string, string> {
-  const query = pageUrl.searchParams;
+  const query = campaignQuery(pageUrl);
   const found = new Map<string, string>();
-  const keep = (name: string, value: string | null | undefined): void => {
-    const text = value?.trim().slice(0, maxLinkValueLength);
-    if (text && !found.has(name)) found.set(name, text);
+  const keep = (name: string, value: string | undefined): void => {
+    if (value && !found.has(name)) found.set(name, value);
   };
 
   for (const [name, value] of query) if (/^utm_[a-z_]{1,30}$/.test(name)) keep(name, value);
@@ -54,7 +56,7 @@ export function attribution(pageUrl: URL, getCookie: (name: string) => string | 
 
   keep('source', query.get('source'));
   keep('source', found.get('utm_source'));
-  const queried = clientIdNames.map((name) => query.get(name)).find(Boolean);
+  const queried = clientIdNames.map((name) => query.get(name.toLowerCase())).find(Boolean);
   const clientId = queried ?? clientIdOf(getCookie('_ga') ?? '');
   for (const name of clientIdNames) keep(name, clientId);
   return Object.fromEntries(found);
@@ -65,6 +67,6 @@ export function pageFacts({ page, navigation, cookies }: Services): PageFacts {
   const url = navigation.url();
   const found = attribution(url, (name) => cookies.get(name));
   const foundBy = new Map(Object.entries(found));
-  const fields = Object.entries(page.hiddenFields()).map(([name, value]) => [name, foundBy.get(name) ?? value]);
+  const fields = Object.entries(page.hiddenFields()).map(([name, value]) => [name, foundBy.get(name.toLowerCase()) ?? value]);
   return { url, referrer: page.referrer(), hiddenFields: Object.fromEntries(fields), attribution: found };
 }

@@ -1,7 +1,8 @@
 import type { Definition } from '../../definition/types.ts';
-import { captchaFieldName, maxLinkValueLength } from '../../base/constants.ts';
+import { captchaFieldName } from '../../base/constants.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { isOffsite } from '../../effects/apiAddress.ts';
+import { campaignQuery } from './campaignQuery.ts';
 import { sentJourney, visitedFields } from './journey.ts';
 
 /** What the page adds to a lead, read when it is sent. */
@@ -39,7 +40,7 @@ export function leadPayload(definition: Definition, state: FlowState, page: Page
   const fields = new Map(
     present([
       ...Object.entries(hidden),
-      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, maxLinkValueLength) || undefined],
+      ['utm_source', page.hiddenFields['utm_source'] || campaignQuery(page.url).get('utm_source')],
       ['service', serviceOf(definition, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ['experiment', settings.experiment],

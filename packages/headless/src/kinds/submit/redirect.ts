@@ -64,9 +64,16 @@ function faultOf(options: RedirectOptions, url: URL | undefined): string | undef
   return undefined;
 }
 
+/** Sets a parameter. `searchParams.set` would write the whole query anew: `%20` as `+`, `flag` as `flag=`, `a,b` as `a%2Cb`. */
+function setParameter(url: URL, name: string, value: string): void {
+  const own = url.search ? url.search.slice(1).split('&') : [];
+  const others = own.filter((pair) => !new URLSearchParams(pair).has(name));
+  url.search = [...others, String(new URLSearchParams({ [name]: value }))].join('&');
+}
+
 function withParameters({ settings, pageUrl, impactId, dataEnc }: RedirectOptions, url: URL): string {
-  if (impactId && pageUrl.hostname.startsWith('get.')) url.searchParams.set('impact_id', impactId);
-  if (dataEnc && dataEnc.length <= maxDataEncLength && isOffsite(settings, pageUrl)) url.searchParams.set('data_enc', dataEnc);
+  if (impactId && pageUrl.hostname.startsWith('get.')) setParameter(url, 'impact_id', impactId);
+  if (dataEnc && dataEnc.length <= maxDataEncLength && isOffsite(settings, pageUrl)) setParameter(url, 'data_enc', dataEnc);
   return url.href;
 }
 
