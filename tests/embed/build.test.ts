@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildScripts, type BuiltFile } from '../../packages/embed/build/bundle.ts';
 import { readScripts } from '../../packages/embed/build/modules.ts';
+import { expectWithinLimit } from '../limits.ts';
 import { isLongRun } from '../tools/longRun.ts';
 
 /** As `npm run build` has made them. */
@@ -16,25 +17,13 @@ function codeOf(name: string): string {
 const scripts = (): readonly BuiltFile[] => files.filter(({ name }) => name.endsWith('.js'));
 
 describe('the script that pages load', () => {
-  test('weighs at most 47,710 bytes on the wire before the first step, and 98,080 with what every form fetches then; a figure that grows has its reason in the commit', () => {
+  test('weighs no more on the wire than the limits allow: before the first step, and with what a usual form fetches then', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
-    expect(first).toBeLessThanOrEqual(47_710);
+    expectWithinLimit('lead-flow.js, gzip bytes', first);
     // The rest is for authors, or for few forms.
     const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|Disclosure|phoneFormats|purify|further|startSending|appointment|sendToEndpoint|rare|ClinicDetails|de|es|fr|pt)/.test(name));
-    expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(98_080);
-  });
-
-  test('fetches at most 2.5 kB more for messages, consents and dates, where a form has one', () => {
-    expect(gzipSync(codeOf(scripts().find(({ name }) => name.includes('chunk-further'))?.name ?? ''), { level: 9 }).length).toBeLessThanOrEqual(2500);
-  });
-
-  test('fetches at most 6 kB more for an appointment, where a form has one', () => {
-    expect(gzipSync(codeOf(scripts().find(({ name }) => name.includes('chunk-appointment'))?.name ?? ''), { level: 9 }).length).toBeLessThanOrEqual(6000);
-  });
-
-  test('fetches at most 2 kB more for the hours and links of clinics, where a definition asks for them', () => {
-    expect(gzipSync(codeOf(scripts().find(({ name }) => name.includes('chunk-ClinicDetails'))?.name ?? ''), { level: 9 }).length).toBeLessThanOrEqual(2000);
+    expectWithinLimit('what a usual form fetches, gzip bytes', forEveryForm.reduce((sum, file) => sum + wireSize(file), first));
   });
 
   test('begins each file but the whole one with the comment that has Chrome compile it while it downloads: a phone shows the first step sooner, and a press waits for no file to be compiled', () => {
