@@ -107,7 +107,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     expect(scrolls).toEqual(['smooth start']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await forward(300);
-    expect(scrolls).toEqual(['auto start']);
+    expect(scrolls).toEqual(['instant start']);
     await forward(1200);
     expect(scrolls).toEqual([]);
   }, [12, 'scrolls smoothly for visitors who want no motion', scripted(() => {

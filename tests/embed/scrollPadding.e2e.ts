@@ -62,3 +62,25 @@ test.each([
     )
     .toBe(true);
 });
+
+test('the next step is there at once for a visitor who wants no motion, on a page with `html { scroll-behavior: smooth }` too, where Next scrolled through 41 positions [A12]', async () => {
+  const head = `<style>html{scroll-behavior:smooth}body{margin:0}</style>${scriptTag}`;
+  const body = `<div style="height:700px"></div><main><div data-lead-flow></div>${container(definition)}</main><div style="height:1500px"></div>`;
+  const { page } = await openSharedPage(browser, site.page(html({ head, body })), { width: 800, height: 300 });
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  const positions = await page.getByRole('button', { name: 'Next' }).evaluate(async (button) => {
+    const top = document.querySelector('form')?.getBoundingClientRect().top ?? 0;
+    globalThis.scrollTo({ top: globalThis.scrollY + top + 60, behavior: 'instant' });
+    const seen = [globalThis.scrollY];
+    (button as HTMLElement).click(); // as: it is a button
+    // Two frames in one place are the end of a smooth scroll, too.
+    for (let still = 0; still < 2 || document.activeElement?.textContent !== 'Who are you?'; ) {
+      await new Promise(requestAnimationFrame);
+      const isStill = seen.at(-1) === globalThis.scrollY;
+      if (!isStill) seen.push(globalThis.scrollY);
+      still = isStill ? still + 1 : 0;
+    }
+    return seen;
+  });
+  expect(positions).toHaveLength(2);
+});

@@ -76,6 +76,38 @@ describe('looks that a definition can choose', () => {
   });
 
   it.each([
+    ['the dark layout', { formType: 'darkmode' }],
+    ['the dark layout with round buttons', { formType: 'darkmode', buttonMode: 'round' }],
+    ['the dark layout on a card', { formType: 'darkmode', theme: 'pink', formEmphasis: true }],
+    ['another layout with a transparent button', { buttonMode: 'transparent-square' }],
+  ])('Next is transparent in every state, and its border and text tell the states apart: %s [R65]', async (_where, settings) => {
+    const next = page.locator('.lf-next');
+    const looks: string[] = [];
+    const look = async (state: string) => {
+      const [ground, ...edges] = await read('.lf-next', ['backgroundColor', 'color', 'borderTopStyle', 'boxShadow', 'outlineStyle', 'textDecorationLine']);
+      expect([state, ground]).toEqual([state, transparent]);
+      looks.push(edges.join());
+    };
+    await show(settings, { ...area, answers: [{ text: 'Legs' }] });
+    await look('not yet possible');
+    await next.hover();
+    await look('not yet possible, under the pointer');
+    expect(looks[1]).toBe(looks[0]);
+    await show(settings);
+    await look('at rest');
+    await next.hover();
+    await look('under the pointer');
+    await page.mouse.down();
+    await look('pressed');
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
+    await page.locator('.lf-answer-input').first().focus();
+    await page.keyboard.press('Tab');
+    await look('in focus');
+    expect(new Set(looks).size).toBe(5);
+  });
+
+  it.each([
     [{ buttonMode: 'square' }, '0px'],
     [{ buttonMode: 'transparent-square' }, '0px'],
     [{ buttonMode: 'round' }, 'round'],

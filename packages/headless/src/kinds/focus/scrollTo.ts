@@ -2,7 +2,8 @@
 function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
   // jsdom has neither.
   const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView?.({ behavior: isCalm ? 'auto' : 'smooth', block });
+  // `auto` would be smooth on a page with `html { scroll-behavior: smooth }`.
+  element.scrollIntoView?.({ behavior: isCalm ? 'instant' : 'smooth', block });
 }
 
 /** A length as a style gives it, `auto` as none. */
@@ -44,7 +45,7 @@ export function keepInViewWhenTurned(element: HTMLElement): () => void {
   observer.observe(element);
   const orientation = matchMedia('(orientation: portrait)');
   // Comes before the observer hears of the new layout.
-  const onTurn = () => isInView && element.scrollIntoView({ block: 'nearest' });
+  const onTurn = () => isInView && element.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   orientation.addEventListener('change', onTurn);
   return () => {
     observer.disconnect();

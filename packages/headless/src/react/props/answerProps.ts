@@ -32,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlowStore,
   if (!target) return;
   event.preventDefault();
   focusElement(target.radio);
-  target.radio.scrollIntoView?.({ block: 'nearest' });
+  target.radio.scrollIntoView?.({ behavior: 'instant', block: 'nearest' });
 }
 
 /** What of an answer's props stays the same while its step stands. */
