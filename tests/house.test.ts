@@ -9,6 +9,8 @@ test('no circles of imports, and no more lines, late modules and bytes before th
   expect(figures['circles of files']).toEqual([]);
   expect(figures['circles of folders']).toEqual([]);
   expect(figures['imports from core to a kind']).toEqual([]);
+  expect(figures['circles of kinds']).toEqual([]);
+  expectWithinLimit('imports from kind to kind', figures['imports from kind to kind'].length);
   expectWithinLimit('lines in packages/headless/src without catalogues', figures['lines in packages/headless/src without catalogues']);
   expectWithinLimit('lines in tests', figures['lines in tests']);
   expectWithinLimit('late modules', figures['late modules'].length);

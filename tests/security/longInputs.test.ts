@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../packages/headless/src/html/decodeEntities.ts';
-import { plainText } from '../../packages/headless/src/kinds/html/plainText.ts';
+import { plainText } from '../../packages/headless/src/html/plainText.ts';
 import { attribution } from '../../packages/headless/src/kinds/submit/attribution.ts';
 import { classifyHost } from '../../packages/headless/src/flow/hosts.ts';
 import { withoutWords } from '../../packages/headless/src/kinds/submit/withoutWords.ts';

@@ -33,6 +33,22 @@ function folderGraph(graph: Graph): Graph {
   return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
 }
 
+/** The folders of kinds, with the imports that lead from one to another; what puts them together stands beside them. */
+function importsBetweenKinds(graph: Graph): ReadonlyArray<readonly [from: string, to: string, line: string]> {
+  return [...graph].flatMap(([path, targets]) =>
+    targets.flatMap((target) => {
+      const [from, to] = [kindOfFile(path), kindOfFile(target)];
+      return from && to && from !== to ? [[from, to, `${path} names ${target}`.replaceAll('packages/headless/src/kinds/', '')] as const] : [];
+    }),
+  );
+}
+
+function kindGraph(graph: Graph): Graph {
+  const all = importsBetweenKinds(graph);
+  const names = new Set(all.flatMap(([from, to]) => [from, to]));
+  return new Map([...names].map((name) => [name, all.flatMap(([from, to]) => (from === name ? to : []))]));
+}
+
 /** Groups of nodes that reach one another (Tarjan's strongly connected components of two nodes or more). */
 function circlesOf(graph: Graph): readonly (readonly string[])[] {
   const index = new Map<string, number>();
@@ -88,6 +104,8 @@ export function houseFigures() {
     'circles of files': circlesOf(graph),
     'circles of folders': circlesOf(folderGraph(graph)),
     'imports from core to a kind': importsOfKinds(graph),
+    'circles of kinds': circlesOf(kindGraph(graph)),
+    'imports from kind to kind': importsBetweenKinds(graph).map(([, , line]) => line),
     'late modules': lateModules(),
     'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
     ':is() and :where() in the style sheet of the first step': existsSync(root + firstSheet) ? (textOf(firstSheet).match(/:(?:is|where)\(/g) ?? []).length : undefined,

@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const movedEntries = ['packages/headless/src/testing.ts', 'packages/headless/src/testing/setup.ts'];
 
 /** The headless package's folders, lowest first: each may import those before it, and itself. */
-const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'kinds'];
+const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'boxes', 'kinds'];
 /** Folders that know neither React nor the page. */
 const coreFolders = layers.slice(0, layers.indexOf('flow') + 1);
 

@@ -1,7 +1,7 @@
 import { fetched, here } from './base/late.ts';
 import { makeRegistry, type Extension, type Registry } from './definition/extension.ts';
 import { features } from './kinds/features.ts';
-import { fieldsKindWith } from './kinds/fields/index.ts';
+import { fieldsKindWith } from './kinds/fieldsKind.ts';
 import { furtherTypes } from './kinds/furtherTypes.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';

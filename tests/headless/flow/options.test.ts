@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
-import { optionsOf } from '../../../packages/headless/src/kinds/fields/fieldState.ts';
+import { optionsOf } from '../../../packages/headless/src/flow/fieldState.ts';
 import { failure, json, server } from './server.ts';
 import { flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';

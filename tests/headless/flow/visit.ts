@@ -1,6 +1,6 @@
 import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
-import { helpOf, shownError } from '../../../packages/headless/src/kinds/fields/fieldStatus.ts';
+import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDefinition } from '../../../packages/headless/src/index.ts';
-import { applyMask, deleteAcross } from '../../../packages/headless/src/kinds/fields/applyMask.ts';
+import { applyMask, deleteAcross } from '../../../packages/headless/src/boxes/applyMask.ts';
 
 function inputOf(type: string) {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });

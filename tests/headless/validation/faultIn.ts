@@ -1,5 +1,5 @@
 import { parseDefinition } from '../../../packages/headless/src/index.ts';
-import { findFault } from '../../../packages/headless/src/kinds/fields/findFault.ts';
+import { findFault } from '../../../packages/headless/src/flow/findFault.ts';
 
 /** What a field with one rule says of a value. */
 export function faultIn(value: string, rule: object): string | undefined {

@@ -1,6 +1,7 @@
 import { afterPaint } from '../base/afterPaint.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
+import { forgetSent } from './draft/forgetSent.ts';
 import { checkField } from './fields/checkField.ts';
 import type { EffectContext, LeadRequests } from '../effects/effectContext.ts';
 import { fetchMaskedLead } from './returning/fetchMaskedLead.ts';
@@ -56,7 +57,7 @@ export function createRunner(context: EffectContext): LateRunner {
   async function submit({ state, call }: EffectOf<'submit'>, definition: Definition): Promise<void> {
     attempts.add(state.attempt);
     try {
-      await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state });
+      await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state }, forgetSent);
     } finally {
       attempts.delete(state.attempt);
     }

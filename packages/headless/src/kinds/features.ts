@@ -1,6 +1,6 @@
 import { fetched } from '../base/late.ts';
 import { attachSendingWith } from './sending/attachSending.ts';
-import { plainText } from './html/plainText.ts';
+import { plainText } from '../html/plainText.ts';
 import { renderHtml } from './html/renderHtml.ts';
 import { carryOver } from './languages/carryOver.ts';
 import type { Features } from '../store/kinds.ts';

@@ -4,7 +4,7 @@ import { moves } from '../flow/moves.ts';
 import type { Moves } from '../flow/stepType.ts';
 import type { FieldsKind, FocusPart } from '../store/kinds.ts';
 import { inputStep } from './fields/flow.ts';
-import { fieldsKindWith } from './fields/index.ts';
+import { fieldsKindWith } from './fieldsKind.ts';
 import { focusPart } from './focus/index.ts';
 
 /** What a page's script fetches for fields, and what moves the visit and the focus; the types that few forms have come later still. */

@@ -3,7 +3,7 @@ import type { Location } from '../../flow/location.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { locationView } from '../clinics/zip.ts';
-import { answersByName } from '../fields/fieldState.ts';
+import { answersByName } from '../../flow/fieldState.ts';
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 /** Whether it is a moment in time as ISO 8601 writes it, with an offset. */

@@ -2,7 +2,7 @@ import { readTimeout } from '../../base/constants.ts';
 import { isRecord } from '../../base/records.ts';
 import type { Step } from '../../definition/types.ts';
 import type { Services } from '../../services/services.ts';
-import { tokenIn } from '../submit/tokenIn.ts';
+import { tokenIn } from '../../effects/tokenIn.ts';
 import { isMoment, type chosenClinic } from './clinic.ts';
 import { rangeFrom, slotsFromHours } from './openingTimes.ts';
 import { isTimeZone, ownTimeZone } from './zonedTime.ts';

@@ -43,6 +43,7 @@ export const nearestLocations = defineStepType({
   },
   canAdvance: (moment) => moment.selected.length > 0 || isSearchUnavailable(moment, locationKeyOf(moment)),
   refusal: ({ definition }) => definition.messages.chooseLocation,
+  shown: (moment) => locationView(moment).selected?.title ?? '',
   choose: (moment, value) => (locationView(moment).locations.some((location) => location.value === value) ? [value] : undefined),
   // Cards on show stay on show, though the new selection alone might need fewer pages.
   keep: (moment, values) => {

@@ -6,7 +6,7 @@ import type { FlowState } from '../../flow/state.ts';
 import type { EventOf, StepMoment } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { errorAnnouncement } from '../fields/fieldStatus.ts';
+import { errorAnnouncement } from '../../flow/fieldStatus.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationsOf, lookupKeyOf } from './zip.ts';
 
 /** Says how many locations were found, and which one is selected. */

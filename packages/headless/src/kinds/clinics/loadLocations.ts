@@ -9,7 +9,7 @@ import type { Services } from '../../services/services.ts';
 import { readTimeout, sampleLookup } from '../../base/constants.ts';
 import { apiBase, callAddress } from '../../effects/apiAddress.ts';
 import { failureOf } from '../../effects/failureOf.ts';
-import { tokenIn } from '../submit/tokenIn.ts';
+import { tokenIn } from '../../effects/tokenIn.ts';
 
 /** A search that is down looks to a visitor like a wrong ZIP, so the page's owner is told what to look at. */
 function unavailable(address: string, why: string): LeadFlowError {

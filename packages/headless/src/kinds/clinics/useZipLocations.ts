@@ -12,7 +12,7 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { choiceName, ids, joinIds } from '../../dom/ids.ts';
 import { buttonProps } from '../../react/props/buttonProps.ts';
-import { keepInViewWhenTurned, planListScroll } from '../focus/scrollTo.ts';
+import { keepInViewWhenTurned, planListScroll } from '../../dom/scrollTo.ts';
 import type { ButtonProps, GroupProps } from '../../react/propTypes.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';

@@ -9,7 +9,7 @@ import type { TransitionResult } from '../../flow/effect.ts';
 import type { FlowState, ZipLookup } from '../../flow/state.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
 import { visitAt } from '../../flow/visit.ts';
-import { inputState } from '../fields/fieldState.ts';
+import { inputState } from '../../flow/fieldState.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;
 
@@ -51,14 +51,6 @@ export function startLookup(state: FlowState, key: string): TransitionResult {
   if (known && known.status !== 'failed') return [state, []];
   const lookups = withEntry(withoutRunning(state.lookups), key, { status: 'loading' } satisfies ZipLookup);
   return [{ ...state, lookups }, [{ type: 'lookUpZip', key }]];
-}
-
-/** Starts the search that a ZIP field's value asks for, and announces it. */
-export function startZipLookup(moment: StepMoment, input: Input): TransitionResult {
-  const key = lookupKeyOf(moment, input);
-  if (key === undefined) return [moment.state, []];
-  const [next, effects] = startLookup(moment.state, key);
-  return effects.length > 0 ? [next, [...effects, { type: 'announce', text: moment.definition.messages.zipValidating }]] : [next, effects];
 }
 
 type At = { readonly definition: Definition; readonly state: FlowState };

@@ -1,5 +1,5 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
-import { ownText } from '../fields/ownText.ts';
+import { ownText } from '../../definition/ownText.ts';
 import { consentMessages } from './messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldInfo } from '../../definition/extension.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { ownText } from '../fields/ownText.ts';
+import { ownText } from '../../definition/ownText.ts';
 import { dateMessages } from './messages.ts';
 
 const isoDay = /^[1-9]\d{3}-\d\d-\d\d$/;

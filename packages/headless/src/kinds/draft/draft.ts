@@ -9,7 +9,7 @@ import { cookieLifetime } from '../../base/constants.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { linkValues, prefill } from '../../flow/prefill.ts';
 import { isPersonal } from '../../flow/readState.ts';
-import { inputState } from '../fields/fieldState.ts';
+import { inputState } from '../../flow/fieldState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { initialState, type FlowState } from '../../flow/state.ts';
 import { typeOf } from '../../flow/visit.ts';

@@ -1,6 +1,6 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldInfo } from '../../definition/extension.ts';
-import { digitsOf, formatPlanPhone, isPlanCountry, isPlanNumber, phoneOnTheWire, planPhoneValue } from './phone.ts';
+import { formatPlanPhone, isPlanCountry, isPlanNumber, phoneOnTheWire, planPhoneValue } from './phone.ts';
 import { loadPhoneLibrary, phoneLibrary } from './phoneLibrary.ts';
 
 /** Soft hyphens, zero-width spaces and direction marks: messengers and word processors copy them along, and nobody can see them to delete them. */
@@ -24,12 +24,6 @@ function emailValue(text: string): string {
       return whole;
     }
   });
-}
-
-/** Five digits; from the sixth on a hyphen and up to four more. */
-function maskZip(text: string): string {
-  const digits = digitsOf(text).slice(0, 9);
-  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
 const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
@@ -71,12 +65,4 @@ export const builtInInputTypes = [
     afterDeletion: (text, before, { country }) => (isPlanCountry(country) && !/^[1+]/.test(before) ? text.replace(/^\(?(?=1)/, '(') : text),
   }),
   defineInputType({ type: 'select', isPersonal: false, hasOptions: true }),
-  defineInputType({
-    type: 'zipcode',
-    control: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
-    format: maskZip,
-    parse: maskZip,
-    rules: [{ rule: 'zipcode' }],
-    findsLocations: true,
-  }),
 ] as const;

@@ -1,8 +1,9 @@
+import { digitsOf } from '../../base/digits.ts';
 import { defineRule } from '../../definition/defineRule.ts';
 import { describeValue } from '../../definition/faultWords.ts';
 import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../../definition/patterns.ts';
 import type { StandardSchema } from '../../definition/standardSchema.ts';
-import { digitsOf, hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';
+import { hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
 
 function compilePattern(source: unknown): RegExp | undefined {

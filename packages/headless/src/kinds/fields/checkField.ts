@@ -5,7 +5,7 @@ import type { Rule } from '../../definition/extension.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Effect } from '../../flow/effect.ts';
 import type { FlowEvent } from '../../flow/events.ts';
-import { answersLater, ruleContext, wordsOf } from './findFault.ts';
+import { answersLater, ruleContext, wordsOf } from '../../flow/findFault.ts';
 import type { EffectContext } from '../../effects/effectContext.ts';
 
 type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;

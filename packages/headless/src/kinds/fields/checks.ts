@@ -5,8 +5,8 @@ import { awaitsLead, withFocus } from '../../flow/navigation.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';
-import { checkOf, errorAnnouncement, unfinishedFields } from './fieldStatus.ts';
-import { answersByName, inputValue } from './fieldState.ts';
+import { checkOf, errorAnnouncement, unfinishedFields } from '../../flow/fieldStatus.ts';
+import { answersByName, inputValue } from '../../flow/fieldState.ts';
 
 /** Asks the rules that answer later about each field of a step that waits for them. */
 export function startChecks(moment: StepMoment): TransitionResult {

@@ -2,24 +2,24 @@ import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Input } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
+import { fieldType } from '../../flow/fieldType.ts';
 import type { FieldsPart } from '../../flow/fieldsPart.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
-import { isSample, isSearched, startZipLookup } from '../clinics/zip.ts';
 import { finishCheck, showRefusal, startChecks, waitForChecks } from './checks.ts';
-import { faultsOf, inputLabel, unfinishedFields } from './fieldStatus.ts';
-import { filledField, inputValue, sentInputs } from './fieldState.ts';
+import { faultsOf, inputLabel, unfinishedFields } from '../../flow/fieldStatus.ts';
+import { filledField, inputValue, sentInputs } from '../../flow/fieldState.ts';
 import { finishOptions, loadFor, requestOptions } from './options.ts';
 import { blur, leaveFields, reportRested, reportTyped, touchAll, typeText, withField } from './typing.ts';
 
-function load(moment: StepMoment, isNew = false): TransitionResult {
+function load(moment: StepMoment, isNew = false, isArrival = false): TransitionResult {
   let next = moment;
   const effects: Effect[] = [];
   for (const input of knownInputs(moment.step)) {
     const [loading, loads] = loadFor(next, input, isNew);
-    const [searching, searches] = startZipLookup(next.with(loading), input);
-    next = next.with(searching);
+    const [seeking, searches] = fieldType(input)?.seek?.(next.with(loading), input, isArrival) ?? [loading, []];
+    next = next.with(seeking);
     effects.push(...loads, ...searches);
   }
   const [checking, checks] = startChecks(next);
@@ -41,16 +41,14 @@ export const inputStep = defineStepType({
       .join(', '),
   fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(input.inputType?.fields(inputValue(moment, input), input) ?? {}))),
   refuse: (moment) => {
-    const { definition, step } = moment;
+    const { step } = moment;
     const [touched, effects] = load(moment.with(touchAll(moment)));
     const fields = unfinishedFields(moment.with(touched));
     const invalid = fields.filter(({ status }) => status.status === 'invalid');
     const first = invalid[0] ?? fields[0];
-    const { optionsLoading, zipValidating, checking } = definition.messages;
-    const waits = { options: optionsLoading, search: zipValidating, check: checking };
     // The refusal announces what these timers would.
     const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
-    const said: readonly Effect[] = first?.status.status === 'pending' ? [{ type: 'announce', text: waits[first.status.waitsFor] }] : [];
+    const said: readonly Effect[] = first?.status.status === 'pending' ? [{ type: 'announce', text: first.status.text }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
@@ -61,9 +59,7 @@ export const inputStep = defineStepType({
   arrive: (moment, isNew) => {
     // To a visitor who comes back, the fields show what is wrong with them.
     const here = isNew && moment.state.direction === 'back' ? moment.with(touchAll(moment)) : moment;
-    const [loading, effects] = load(here, isNew);
-    const isSearchAhead = !isSample(moment) && knownInputs(moment.step).some((input) => isSearched(moment, input));
-    return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
+    return load(here, isNew, true);
   },
 });
 

@@ -2,16 +2,16 @@ import type { Input } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
 import { activeIn, isElement } from '../../dom/focusedElement.ts';
-import { holdBeforeLeaving } from '../focus/holdFocus.ts';
+import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
-import { afterPress } from '../focus/press.ts';
-import { syncTexts } from '../focus/syncFromDom.ts';
+import { afterPress } from '../../dom/press.ts';
+import { syncTexts } from '../../boxes/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';
-import { hasMask } from './applyMask.ts';
-import { heldText } from './useBoxText.ts';
-import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
+import { hasMask } from '../../boxes/applyMask.ts';
+import { heldText } from '../../boxes/useBoxText.ts';
+import { isFormattedElsewhere, maskBox } from '../../boxes/maskEdit.ts';
 import { nativeEvent } from '../../react/props/nativeEvent.ts';
-import { isComposing, isMidway } from './composing.ts';
+import { isComposing, isMidway } from '../../boxes/composing.ts';
 
 /** Milliseconds on Previous after which the visitor is not about to press it. */
 const restDelay = 1000;

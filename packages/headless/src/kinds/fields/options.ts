@@ -5,7 +5,7 @@ import { withFocus } from '../../flow/navigation.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { EventOf, StepMoment } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';
-import { inputValue, optionsLoad, optionsOf } from './fieldState.ts';
+import { inputValue, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
 
 /**
  * Asks for the options of a field, or for what its type needs, unless they have come. Options on the page are read each time the visitor comes to

@@ -1,18 +1,10 @@
+import { digitsOf, latin } from '../../base/digits.ts';
+
 /** Countries of the North American Numbering Plan that clinics' visitors come from. */
 const planCountries = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
 
 export function isPlanCountry(country: string): boolean {
   return planCountries.has(country);
-}
-
-/** A text with ASCII digits and plus signs in place of full-width and Arabic ones. */
-function latin(text: string): string {
-  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
-
-/** Digits of what was typed. */
-export function digitsOf(text: string): string {
-  return latin(text).replace(/\D/g, '');
 }
 
 /**

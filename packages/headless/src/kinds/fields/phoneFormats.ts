@@ -1,5 +1,6 @@
+import { digitsOf } from '../../base/digits.ts';
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { digitsOf, hasExtension } from './phone.ts';
+import { hasExtension } from './phone.ts';
 
 const known = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined);
 

@@ -5,10 +5,10 @@ import { isPersonal, knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState } from '../../flow/state.ts';
 import type { EventOf, StepMoment } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';
-import { startZipLookup } from '../clinics/zip.ts';
+import { fieldType } from '../../flow/fieldType.ts';
 import { startChecks } from './checks.ts';
-import { errorAnnouncement, errorText, fieldStatus } from './fieldStatus.ts';
-import { inputState, inputValue, lacksOptions } from './fieldState.ts';
+import { errorAnnouncement, errorText, fieldStatus } from '../../flow/fieldStatus.ts';
+import { inputState, inputValue, lacksOptions } from '../../flow/fieldState.ts';
 
 /** Milliseconds after the last key until a text counts as an answer. */
 const textDebounce = 250;
@@ -67,8 +67,8 @@ function report(moment: StepMoment, input: Input): TransitionResult {
   const { state } = moment;
   const settled = moment.with(settle(moment, input));
   if (inputState(settled, input).value === inputState(moment, input).value) return [settled.state, []];
-  const [searching, searches] = startZipLookup(settled, input);
-  const [next, checks] = startChecks(moment.with(searching));
+  const [seeking, searches] = fieldType(input)?.seek?.(settled, input, false) ?? [settled.state, []];
+  const [next, checks] = startChecks(moment.with(seeking));
   // A masked field reports every key; its text is an answer once it is complete.
   const isAnswer = input.inputType?.isDebounced || fieldStatus(moment.with(next), input).status !== 'invalid';
   const notices = isAnswer ? answerNotices({ state, step: moment.step }, settled.state, [input]) : [];

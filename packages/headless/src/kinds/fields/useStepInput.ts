@@ -7,17 +7,18 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
-import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from './fieldState.ts';
-import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from './fieldStatus.ts';
+import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
+import { checkOf, shownError, fieldStatus, helpOf } from '../../flow/fieldStatus.ts';
+import { fieldType } from '../../flow/fieldType.ts';
 import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
-import { afterPress } from '../focus/press.ts';
+import { afterPress } from '../../dom/press.ts';
 import { inputHandlers } from './inputHandlers.ts';
 import type { InputProps, UncontrolledInputProps } from '../../react/propTypes.ts';
 import type { FieldSource, StepField, UseStepInput, UseUncontrolledStepInput } from './stepField.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
+import { noteOwnText, heldText, useBoxText } from '../../boxes/useBoxText.ts';
 import { useEarlyText } from '../../react/useEarlyAnswers.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
@@ -36,7 +37,8 @@ interface InputView {
   readonly isHalfTyped: boolean;
   readonly error: string | undefined;
   readonly help: string | undefined;
-  readonly isSearching: boolean;
+  /** What its type looks up. */
+  readonly seeking: string | undefined;
   readonly isChecking: boolean;
   readonly options: readonly SelectOption[];
   readonly isLoadingOptions: boolean;
@@ -47,8 +49,6 @@ interface InputView {
   readonly lacksOptions: boolean;
 }
 
-const isSearching = (status: FieldStatus): boolean => status.status === 'pending' && status.waitsFor === 'search';
-
 function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | undefined): InputView | { readonly step: Step | undefined; readonly input: undefined } {
   const input = visit?.step.inputs.find((candidate) => candidate.name === name);
   if (!visit || !input) return { step: visit?.step, input: undefined };
@@ -57,6 +57,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
   const value = inputValue(visit, input);
   const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
   const error = shownError(visit, input);
+  const status = fieldType(input)?.judge && fieldStatus(visit, input);
   return {
     definition,
     step,
@@ -69,7 +70,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
     error,
     help: error === undefined ? undefined : helpOf(definition, error),
-    isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(visit, input)),
+    seeking: status?.status === 'pending' && status.waitsFor === 'type' ? status.text : undefined,
     isChecking: checkOf(visit, input)?.status === 'loading',
     options: optionsOf(visit, input),
     ownDescription: input.inputType?.describe?.(text, { input, messages: definition.messages }),
@@ -208,8 +209,8 @@ export function useStepInput(
   const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.
   const isWaiting = view.isLoadingOptions && view.error === undefined;
-  const pendingTexts = [view.isSearching && messages.zipValidating, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
-  const pendingText = pendingTexts.find((text) => text !== false);
+  const pendingTexts = [view.seeking, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
+  const pendingText = pendingTexts.find((text) => typeof text === 'string');
   const description = isSmsStep ? messages.smsNote : view.ownDescription;
   return {
     input,

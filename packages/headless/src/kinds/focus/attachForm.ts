@@ -2,9 +2,9 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf, type HeldFocus } from '../../dom/formRecord.ts';
-import { watchPress } from './press.ts';
+import { watchPress } from '../../dom/press.ts';
 import { watchControls } from './watchControls.ts';
-import { noteBoxes } from '../fields/useBoxText.ts';
+import { noteBoxes } from '../../boxes/useBoxText.ts';
 
 /** Where the focus is, for a control of the same id. The caret of an email or number field can't be read. */
 function heldIn(element: HTMLElement): HeldFocus | undefined {

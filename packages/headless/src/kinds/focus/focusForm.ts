@@ -9,10 +9,10 @@ import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';
 import { reportDelay } from '../../base/constants.ts';
-import { holdFocus } from './holdFocus.ts';
+import { holdFocus } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
 import { markForm } from './markForm.ts';
-import { planScroll } from './scrollTo.ts';
+import { planScroll } from '../../dom/scrollTo.ts';
 
 /** Id of the element that a focus request means. */
 function focusId(form: string, visit: Visit | undefined, target: FocusTarget): string {

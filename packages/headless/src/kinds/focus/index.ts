@@ -2,9 +2,9 @@ import { formOf } from '../../dom/formRecord.ts';
 import type { FocusPart } from '../../store/kinds.ts';
 import { attachForm } from './attachForm.ts';
 import { settleForm, settlePart, watchFocus } from './focusForm.ts';
-import { holdBeforeLeaving } from './holdFocus.ts';
-import { revealField } from './scrollTo.ts';
-import { syncForm } from './syncFromDom.ts';
+import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
+import { revealField } from '../../dom/scrollTo.ts';
+import { syncForm } from '../../boxes/syncFromDom.ts';
 
 /** What moves the focus, and hears of what is done with the form besides its events. */
 export const focusPart: FocusPart = {

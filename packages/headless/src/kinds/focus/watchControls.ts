@@ -2,9 +2,9 @@ import { createTimers } from '../../effects/timers.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { isElement } from '../../dom/focusedElement.ts';
 import { whileShown } from '../../dom/formRecord.ts';
-import { forgetKey, maskEdit, noteKey } from '../fields/maskEdit.ts';
-import { isMidway } from '../fields/composing.ts';
-import { syncForm, syncTexts } from './syncFromDom.ts';
+import { forgetKey, maskEdit, noteKey } from '../../boxes/maskEdit.ts';
+import { isMidway } from '../../boxes/composing.ts';
+import { syncForm, syncTexts } from '../../boxes/syncFromDom.ts';
 
 /** Milliseconds after a touch until its mouse events have come: scripts for lists and boxes listen to those. */
 const tapDelay = 500;

@@ -1,7 +1,7 @@
 import { createLogService } from '../../services/log.ts';
 import { allowedAttributes, allowedElements, unwrappedElements } from './contentPolicy.ts';
 import { finishContent, headingNames } from './finishContent.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '../../html/plainText.ts';
 import { trustedPolicy } from './trustedPolicy.ts';
 
 /** How HTML is shown. */

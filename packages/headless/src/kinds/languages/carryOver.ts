@@ -3,7 +3,7 @@ import type { Definition, Step } from '../../definition/types.ts';
 import { ownEntry } from '../../base/records.ts';
 import { isSameButForTexts } from '../../definition/isSameButForTexts.ts';
 import { isUnread } from '../../flow/readState.ts';
-import { filledField } from '../fields/fieldState.ts';
+import { filledField } from '../../flow/fieldState.ts';
 import { initialState, type FlowState, type InputState } from '../../flow/state.ts';
 
 /** What the fields held, formatted by their new types. */

@@ -4,13 +4,9 @@ import type { Definition } from '../../definition/types.ts';
 import { readTimeout } from '../../base/constants.ts';
 import type { MaskedLead } from '../../flow/state.ts';
 import type { Services } from '../../services/services.ts';
-import { tokenIn } from '../submit/tokenIn.ts';
+import { tokenIn } from '../../effects/tokenIn.ts';
 import { apiBase, callAddress } from '../../effects/apiAddress.ts';
-
-/** The key of a returning lead in the page's address. */
-export function knownUid({ searchParams }: URL): string | null {
-  return searchParams.get('uid') || searchParams.get('uuid');
-}
+import { knownUid } from '../../effects/knownUid.ts';
 
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

@@ -5,9 +5,8 @@ import type { Definition, Input } from '../../definition/types.ts';
 import { selectedAnswers } from '../../flow/answers.ts';
 import type { Visit } from '../../flow/stepType.ts';
 import { visitedSteps } from '../../flow/moves.ts';
-import { locationView } from '../clinics/zip.ts';
-import { inputLabel } from '../fields/fieldStatus.ts';
-import { inputState, inputValue, optionsOf, sentInputs } from '../fields/fieldState.ts';
+import { inputLabel } from '../../flow/fieldStatus.ts';
+import { inputState, inputValue, optionsOf, sentInputs } from '../../flow/fieldState.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { ids } from '../../dom/ids.ts';
@@ -55,13 +54,12 @@ function fieldValue(visit: Visit, input: Input): string {
 }
 
 function choiceOf(visit: Visit): string {
-  const { offersAnswers, listsLocations } = visit.step.stepType;
-  if (offersAnswers) {
+  if (visit.step.stepType.offersAnswers) {
     return selectedAnswers(visit)
       .map(({ text }) => text)
       .join(', ');
   }
-  return (listsLocations && locationView(visit).selected?.title) || (visit.part.shown?.(visit) ?? visit.part.answer(visit));
+  return visit.part.shown?.(visit) ?? visit.part.answer(visit);
 }
 
 function answersOf(shown: Visit): readonly ReviewAnswer[] {

@@ -5,8 +5,8 @@ import { withAnswers } from '../../flow/shownStep.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { typeOf } from '../../flow/visit.ts';
 import { visitedSteps } from '../../flow/moves.ts';
-import { plainText } from '../html/plainText.ts';
-import { inputState } from '../fields/fieldState.ts';
+import { plainText } from '../../html/plainText.ts';
+import { inputState } from '../../flow/fieldState.ts';
 
 interface JourneyOptions {
   readonly includesCurrent: boolean;

@@ -3,7 +3,7 @@ import { captchaFieldName, submitTimeout } from '../../base/constants.ts';
 import { inTime } from '../../base/inTime.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Lead, LeadAnswer } from '../../effects/effectContext.ts';
-import { knownUid } from '../returning/fetchMaskedLead.ts';
+import { knownUid } from '../../effects/knownUid.ts';
 import { leadAdditions } from './leadAdditions.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from '../../effects/apiAddress.ts';

@@ -1,11 +1,11 @@
 import { submitTimeout } from '../../base/constants.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Settings } from '../../definition/types.ts';
-import { plainText } from '../html/plainText.ts';
+import { plainText } from '../../html/plainText.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FieldCheck } from '../../flow/state.ts';
 import { visitedSteps } from '../../flow/moves.ts';
-import { inputValue } from '../fields/fieldState.ts';
+import { inputValue } from '../../flow/fieldState.ts';
 import { sentJourney } from './journey.ts';
 import type { Payload } from './payload.ts';
 import type { Lead, LeadAnswer } from '../../effects/effectContext.ts';

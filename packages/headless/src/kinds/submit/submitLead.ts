@@ -1,5 +1,4 @@
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
-import { draftKey, hasSameAnswers } from '../draft/draftKey.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
 import type { Lead } from '../../effects/effectContext.ts';
 import { sendLead } from './sendLead.ts';
@@ -23,9 +22,12 @@ function isOnPage(url: string, page: URL): boolean {
   return anchor !== undefined && address === page.href.split('#')[0];
 }
 
-/** Sends a lead, and does what follows from the server's answer. */
-export async function submitLead(lead: Lead): Promise<void> {
-  const { definition, services, state, getState, send, notify, isRunning, timers } = lead;
+/**
+ * Sends a lead, and does what follows from the server's answer.
+ * @param onArrival Called when the server has the lead, also where it had it before.
+ */
+export async function submitLead(lead: Lead, onArrival: (lead: Lead) => void): Promise<void> {
+  const { services, state, getState, send, notify, isRunning, timers } = lead;
   timers.stop('redirect');
   const { result, isRepeat } = await sendLead(lead);
   // Since then the form may have been reset, or submitted again after the page came back from the back-forward cache.
@@ -43,8 +45,7 @@ export async function submitLead(lead: Lead): Promise<void> {
     }
     return;
   }
-  // Keep the draft where the visitor has changed answers since.
-  if (hasSameAnswers(state, getState())) services.storage.remove(draftKey(definition));
+  onArrival(lead);
   // A lead that was acknowledged before is not recorded or tracked again.
   if (!isRepeat) {
     recordSuccess(lead, result);

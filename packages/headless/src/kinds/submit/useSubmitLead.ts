@@ -6,7 +6,7 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
 import { isSending } from '../../flow/readState.ts';
 import type { Phase, SubmitResult } from '../../flow/state.ts';
-import { syncAndPressNext } from '../focus/syncFromDom.ts';
+import { syncAndPressNext } from '../../boxes/syncFromDom.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';

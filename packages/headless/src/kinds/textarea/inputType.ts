@@ -1,7 +1,7 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { ownText } from '../fields/ownText.ts';
+import { ownText } from '../../definition/ownText.ts';
 import { textareaMessages } from './messages.ts';
 
 // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own

@@ -1,41 +1,28 @@
-import type { Definition, Input } from '../../definition/types.ts';
+import type { Definition, Input } from '../definition/types.ts';
 import { answersLater, findFault, isLeftEmpty } from './findFault.ts';
-import { zipPattern } from '../../definition/patterns.ts';
-import { ownEntry } from '../../base/records.ts';
-import type { Effect } from '../../flow/effect.ts';
-import type { FieldFault } from '../../flow/fieldsPart.ts';
-import { knownInputs } from '../../flow/readState.ts';
-import { fieldKey, type FieldCheck } from '../../flow/state.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
-import { isSearched, isSearchUnavailable, lookupKeyOf } from '../clinics/zip.ts';
+import { ownEntry } from '../base/records.ts';
+import type { Effect } from './effect.ts';
+import type { FieldFault } from './fieldsPart.ts';
+import { fieldType, type FieldStatus } from './fieldType.ts';
+import { knownInputs } from './readState.ts';
+import { fieldKey, type FieldCheck } from './state.ts';
+import type { StepMoment } from './stepType.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
 import { answersByName, initialInput, inputState, inputValue, optionsLoad, optionsOf } from './fieldState.ts';
-
-/** Whether a field may be sent, or must wait: for its options, for the search of its ZIP, or for a rule that answers later. */
-export type FieldStatus =
-  | { readonly status: 'valid' }
-  | { readonly status: 'pending'; readonly waitsFor: 'options' | 'search' | 'check' }
-  | { readonly status: 'invalid'; readonly message: string };
 
 const valid: FieldStatus = { status: 'valid' };
 
 /** Synchronous rules are never aborted. */
 let unaborted: AbortSignal | undefined;
 
-/** No clinic was found near a ZIP: the message of the field's own ZIP rule. */
-function notFound({ definition }: StepMoment, { rules }: Input): FieldStatus {
-  const own = rules.find(({ value }) => value === zipPattern)?.message;
-  return { status: 'invalid', message: typeof own === 'string' ? own : definition.messages.zipNotFound };
-}
-
-/** What can be said of a field without asking rules that answer later: what its other rules say, and for a ZIP that leads to locations, what the search found. */
+/** What can be said of a field without asking rules that answer later: what its other rules say, and what its type knows. */
 function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
+  const { messages } = moment.definition;
   const hasChoice = optionsOf(moment, input).some((option) => option.value);
   // What a link or a draft has filled in counts only once the options are here.
   const isAwaited = !isLeftEmpty(input, inputState(moment, input).value);
-  if (isAwaited && !hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options' };
+  if (isAwaited && !hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options', text: messages.optionsLoading };
   const value = inputValue(moment, input);
-  const { messages } = moment.definition;
   unaborted ??= new AbortController().signal;
   const text = findFault(input, value, { valuesOf: () => answersByName(moment), messages, signal: unaborted });
   // A definition may declare a value invalid; that stands until the visitor changes the value.
@@ -43,14 +30,7 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
     return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
   }
   if (text !== undefined) return { status: 'invalid', message: text };
-  if (!isSearched(moment, input) || isLeftEmpty(input, value)) return valid;
-  const key = lookupKeyOf(moment, input);
-  // The page's own rules may accept a text that is no ZIP and can't be searched for.
-  if (key === undefined) return notFound(moment, input);
-  const lookup = ownEntry(moment.state.lookups, key);
-  if (!lookup || lookup.status === 'loading') return { status: 'pending', waitsFor: 'search' };
-  if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
-  return isSearchUnavailable(moment, key) ? valid : notFound(moment, input);
+  return (!isLeftEmpty(input, value) && fieldType(input)?.judge?.(moment, input)) || valid;
 }
 
 /** What the rules that answer later say of the value that a field has now; undefined where they have yet to be asked. */
@@ -67,7 +47,7 @@ export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
   const status = statusAtOnce(moment, input);
   if (status.status !== 'valid') return status;
   const check = checkOf(moment, input);
-  if (check?.status !== 'loaded') return input.rules.some(answersLater) && !isLeftEmpty(input, inputValue(moment, input)) ? { status: 'pending', waitsFor: 'check' } : valid;
+  if (check?.status !== 'loaded') return input.rules.some(answersLater) && !isLeftEmpty(input, inputValue(moment, input)) ? { status: 'pending', waitsFor: 'check', text: moment.definition.messages.checking } : valid;
   return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 

@@ -1,7 +1,7 @@
-import type { Rule, RuleContext, RuleMessage, Verdict } from '../../definition/extension.ts';
-import type { Input } from '../../definition/types.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Rule, RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
+import type { Input } from '../definition/types.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import type { Messages } from '../messages/en.ts';
 
 /** What the rules of a field need to know besides its value. */
 export interface FaultContext extends Pick<RuleContext, 'messages' | 'signal'> {

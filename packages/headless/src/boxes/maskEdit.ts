@@ -1,9 +1,9 @@
-import type { Input } from '../../definition/types.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import type { Input } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { shownVisit } from '../store/shownVisit.ts';
 import { applyMask, deleteAcross, hasMask } from './applyMask.ts';
-import { isElement } from '../../dom/focusedElement.ts';
-import { ids } from '../../dom/ids.ts';
+import { isElement } from '../dom/focusedElement.ts';
+import { ids } from '../dom/ids.ts';
 import { hasShown } from './useBoxText.ts';
 
 /** A box's text and where the caret is in it. */

@@ -1,9 +1,9 @@
-import type { Definition, Input, SelectOption, Step } from '../../definition/types.ts';
-import { ownEntry } from '../../base/records.ts';
-import { knownInputs } from '../../flow/readState.ts';
-import { fieldKey, type FlowState, type InputState, type OptionsLoad } from '../../flow/state.ts';
-import { selectedValues } from '../../flow/shownStep.ts';
-import { visitedSteps } from '../../flow/moves.ts';
+import type { Definition, Input, SelectOption, Step } from '../definition/types.ts';
+import { ownEntry } from '../base/records.ts';
+import { knownInputs } from './readState.ts';
+import { fieldKey, type FlowState, type InputState, type OptionsLoad } from './state.ts';
+import { selectedValues } from './shownStep.ts';
+import { visitedSteps } from './moves.ts';
 import { isLeftEmpty } from './findFault.ts';
 
 /** A step, with the state of its fields. */

@@ -1,6 +1,6 @@
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { isElement } from '../../dom/focusedElement.ts';
-import { formOf, whileShown } from '../../dom/formRecord.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { isElement } from './focusedElement.ts';
+import { formOf, whileShown } from './formRecord.ts';
 
 /** Events that end a press. The list of a select may swallow the `mouseup` of the press that opened it; a key ends that one. */
 const ends = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const;

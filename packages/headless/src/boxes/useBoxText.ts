@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useRef, type RefCallback } from 'react';
-import type { Input } from '../../definition/types.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { inputState } from './fieldState.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
-import { findInForm, formOf } from '../../dom/formRecord.ts';
-import { ids } from '../../dom/ids.ts';
-import { useBrowserLayoutEffect } from '../../react/useLatest.ts';
+import type { Input } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { inputState } from '../flow/fieldState.ts';
+import { shownVisit } from '../store/shownVisit.ts';
+import { findInForm, formOf } from '../dom/formRecord.ts';
+import { ids } from '../dom/ids.ts';
+import { useBrowserLayoutEffect } from '../react/useLatest.ts';
 
 /** What the flow holds for a field of the step shown. */
 export function heldText(store: LeadFlowStore, input: Input): string {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/records.ts';
+import { isRecord } from '../base/records.ts';
 
 /** What the server gives with an answer, and wants to see again with the lead; undefined where it gives none. */
 export function tokenIn(answer: unknown): string | undefined {

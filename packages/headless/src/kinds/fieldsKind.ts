@@ -1,14 +1,15 @@
-import { here, partOf, type Late } from '../../base/late.ts';
-import { isRecord } from '../../base/records.ts';
-import { inputList } from '../../definition/input.ts';
-import { openDefinition } from '../../definition/openDefinition.ts';
-import type { InputTypeExtension } from '../../definition/extension.ts';
-import type { FieldsKind } from '../../store/kinds.ts';
-import { enLater } from '../../messages/enLater.ts';
-import { addEnglish } from '../../messages/languages.ts';
-import { builtInInputTypes } from './builtInInputTypes.ts';
-import { builtInRules } from './builtInRules.ts';
-import { fieldsPart } from './flow.ts';
+import { here, partOf, type Late } from '../base/late.ts';
+import { isRecord } from '../base/records.ts';
+import { inputList } from '../definition/input.ts';
+import { openDefinition } from '../definition/openDefinition.ts';
+import type { InputTypeExtension } from '../definition/extension.ts';
+import type { FieldsKind } from '../store/kinds.ts';
+import { enLater } from '../messages/enLater.ts';
+import { addEnglish } from '../messages/languages.ts';
+import { builtInInputTypes } from './fields/builtInInputTypes.ts';
+import { builtInRules } from './fields/builtInRules.ts';
+import { zipcode } from './clinics/zipcode.ts';
+import { fieldsPart } from './fields/flow.ts';
 
 /** Types of fields that few forms have, by the names that a definition gives them. */
 const furtherNames: readonly unknown[] = ['textarea', 'consent', 'date'];
@@ -27,7 +28,7 @@ export function fieldsKindWith(further: Late<readonly InputTypeExtension[]>): Fi
   const late = partOf(further, () => inputList);
   return {
     get inputTypes() {
-      return [...builtInInputTypes, ...(further.code ?? [])];
+      return [...builtInInputTypes, zipcode, ...(further.code ?? [])];
     },
     rules: builtInRules,
     inputsOf: (source) => (namesFurther(source) ? late : reader),

@@ -1,13 +1,13 @@
-import type { Input } from '../../definition/types.ts';
-import { inputState } from '../fields/fieldState.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
-import { isElement } from '../../dom/focusedElement.ts';
-import { isTextBox } from '../../dom/isTextBox.ts';
-import { findInForm, formOf } from '../../dom/formRecord.ts';
-import { choiceName, ids } from '../../dom/ids.ts';
-import { isFormattedElsewhere } from '../fields/maskEdit.ts';
-import { hasShown } from '../fields/useBoxText.ts';
+import type { Input } from '../definition/types.ts';
+import { inputState } from '../flow/fieldState.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { shownVisit } from '../store/shownVisit.ts';
+import { isElement } from '../dom/focusedElement.ts';
+import { isTextBox } from '../dom/isTextBox.ts';
+import { findInForm, formOf } from '../dom/formRecord.ts';
+import { choiceName, ids } from '../dom/ids.ts';
+import { isFormattedElsewhere } from './maskEdit.ts';
+import { hasShown } from './useBoxText.ts';
 
 /** A box's own text, where it differs from what was put into it. */
 function strayText(box: HTMLElement | undefined, input: Input, text: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { nativeEvent } from '../../react/props/nativeEvent.ts';
+import { nativeEvent } from '../react/props/nativeEvent.ts';
 
 /** Whether an input method is still composing the text that an event is about. */
 export function isMidway(event: Event): boolean {

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../html/decodeEntities.ts';
+import { decodeEntities } from './decodeEntities.ts';
 
 /** Elements whose content is not for reading. */
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title', 'head', 'svg', 'math', 'object']);

@@ -1,8 +1,8 @@
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
-import { canAdvance, leave } from '../../flow/navigation.ts';
-import { activeIn, focusElement } from '../../dom/focusedElement.ts';
-import { formOf } from '../../dom/formRecord.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { shownVisit } from '../store/shownVisit.ts';
+import { canAdvance, leave } from '../flow/navigation.ts';
+import { activeIn, focusElement } from './focusedElement.ts';
+import { formOf } from './formRecord.ts';
 
 /**
  * Focuses an empty element that stays while a step is replaced; a screen reader has nothing to say of it. Orca 43 stays silent about a new

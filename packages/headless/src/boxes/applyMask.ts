@@ -1,4 +1,4 @@
-import type { Input } from '../../definition/types.ts';
+import type { Input } from '../definition/types.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');
