@@ -271,3 +271,18 @@ async function openTyping(script: string): Promise<Page> {
   const { page } = await openSharedPage(browser, site.page(html({ head: `<script>${script}</script>${scriptTag}`, body: `<main><div data-lead-flow></div>${container(definition)}</main>` })));
   return page;
 }
+
+test.each([
+  ['before the press is heard', "addEventListener('click', disable, true)"],
+  ['after it', "addEventListener('click', disable)"],
+  ['a moment later', "addEventListener('click', (event) => setTimeout(disable, 0, event))"],
+])('a shop’s script that disables each pressed button %s, against double orders, stops nobody: after a refusal Next works, and on the next step', async (_when, listen) => {
+  const script = `<script>
+    const disable = ({ target }) => { const button = target.closest('button'); if (button) button.disabled = true; };
+    ${listen};
+  </script>`;
+  const { page } = await openSharedPage(browser, site.page(html({ body: form + script })));
+  await page.getByRole('button', { name: 'Next' }).click({ force: true });
+  await page.getByText('Please choose').first().waitFor();
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+});

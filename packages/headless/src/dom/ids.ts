@@ -18,6 +18,7 @@ export const ids = {
   next: (form: string) => `${form}-next`,
   back: (form: string) => `${form}-back`,
   retry: (form: string) => `${form}-retry`,
+  facts: (form: string) => `${form}-facts`,
   count: (form: string) => `${form}-count`,
   showMore: (form: string) => `${form}-show-more`,
   otherTrigger: (form: string) => `${form}-other`,

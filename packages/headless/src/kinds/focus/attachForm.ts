@@ -3,6 +3,7 @@ import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf, type HeldFocus } from '../../dom/formRecord.ts';
 import { watchPress } from '../../dom/press.ts';
+import { keepEnabled } from './keepEnabled.ts';
 import { watchControls } from './watchControls.ts';
 import { noteBoxes } from '../../boxes/useBoxText.ts';
 
@@ -51,6 +52,7 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
     watchPress(store, page);
     watchControls(store, page, element);
+    keepEnabled(store, element);
   }
   noteBoxes(store);
   const target = form.beforeSwap && element && findInForm(store, form.beforeSwap.id);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, type MouseEventHandler } from 'react';
+import { ids } from '../../dom/ids.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';
@@ -16,7 +17,7 @@ export interface UseFacts {
   /** The visitor has stopped the change of facts. */
   readonly isPaused: boolean;
   /** For the button that stops and starts it (WCAG 2.2.2). */
-  readonly toggleProps: { readonly type: 'button'; readonly 'aria-pressed': boolean; readonly onClick: MouseEventHandler<HTMLButtonElement> };
+  readonly toggleProps: { readonly id: string; readonly type: 'button'; readonly 'aria-pressed': boolean; readonly onClick: MouseEventHandler<HTMLButtonElement> };
   /** The text of that button. */
   readonly toggleText: string;
 }
@@ -52,7 +53,7 @@ export function useFacts(source: FlowSource): UseFacts {
   return {
     fact: facts[turn % facts.length] ?? messages.factRazors,
     isPaused,
-    toggleProps: { type: 'button', 'aria-pressed': isPaused, onClick: () => setPaused((before) => !before) },
+    toggleProps: { id: ids.facts(store.id), type: 'button', 'aria-pressed': isPaused, onClick: () => setPaused((before) => !before) },
     toggleText: messages.factsPause,
   };
 }

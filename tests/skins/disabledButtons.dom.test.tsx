@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { behaviourOf } from './behaviourOf.tsx';
+
+/** Scripts of shops against double orders, as their authors write them. */
+const scripts: ReadonlyArray<readonly [when: string, disable: (button: HTMLButtonElement) => void, options?: AddEventListenerOptions]> = [
+  ['before the press is heard', (button) => (button.disabled = true), { capture: true }],
+  ['after it', (button) => button.setAttribute('disabled', 'disabled')],
+  ['a moment later', (button) => setTimeout(() => (button.disabled = true))],
+  ['for the mouse alone', (button) => (button.style.pointerEvents = 'none')],
+];
+
+/** Cases of the suite in which a button that was pressed is pressed again: after a refusal, on the next step and the step before, after a failure. */
+const again = [
+  'Forward again to an answered step, the focus is on the answer',
+  'A look-up that fails is an error, and Next tries it again',
+  'Next with several faults lists them, takes the focus there, and each leads to its field',
+  'Other Options opens and closes its answers, and keeps the focus',
+  'The clinic that was chosen is sent, and in sight when the visitor comes back',
+  'Try again leads back to the step with every answer, and the next try is the same lead',
+  'Facts change while the visitor waits, stop on request, and are never announced',
+  'Submit sends one lead with every answer, and goes to the thank-you page',
+];
+
+describe.each([
+  ['the plain skin', PlainLeadForm],
+  ['the default skin', LeadForm],
+])('%s', (_name, Form) => {
+  describe.each(scripts)('on a page whose script disables each pressed button %s', (_when, disable, options) => {
+    const press = ({ target }: Event): void => {
+      const button = target instanceof Element && target.closest('button');
+      if (button) disable(button);
+    };
+    beforeEach(() => document.addEventListener('click', press, options));
+    afterEach(() => document.removeEventListener('click', press, options));
+
+    const cases = behaviourOf(Form).filter(({ name }) => again.includes(name));
+    it.each(cases.map(({ name, run }) => [name, run] as const))('%s', async (_title, run) => {
+      await expect(run()).resolves.toBeUndefined();
+    });
+
+    it('plays every one of those cases', () => {
+      expect(cases).toHaveLength(again.length);
+    });
+  });
+});
