@@ -93,10 +93,13 @@ function renderDefinition(definition: unknown, { real, Form, ...world }: RenderO
 }
 
 /** Renders a definition and returns its store too. */
-export async function renderFlow(definition: unknown, { kinds, ...world }: FakeServicesOptions & { readonly kinds?: Kinds } = {}): Promise<Rendered & { readonly store: LeadFlowStore }> {
+export async function renderFlow(
+  definition: unknown,
+  { kinds, Form, ...world }: FakeServicesOptions & { readonly kinds?: Kinds; readonly Form?: ComponentType<LeadFormProps> } = {},
+): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
   const store = createLeadFlow(definition, fakes, { kinds });
-  return { ...(await renderForm({ store }, fakes)), store };
+  return { ...(await renderForm({ store }, fakes, Form)), store };
 }
 
 /** Renders steps without a bot check. */

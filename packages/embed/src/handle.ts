@@ -12,7 +12,7 @@ export interface LeadFlowHandle {
    * written; several by a list of their values, or with commas between them. What fits nothing is left out.
    */
   prefill(values: PrefillValues): void;
-  /** Back to the first step, without answers. */
+  /** Back to the first step, as new: without answers, with what the link fills in. */
   reset(): void;
   /** Reads a new definition, as JSON text or as an object; answers that still have their place are kept. */
   update(definition: unknown): void;

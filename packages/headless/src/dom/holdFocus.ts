@@ -30,3 +30,9 @@ export function holdBeforeLeaving(store: LeadFlowStore): void {
   const visit = shownVisit(store);
   if (element && activeIn(element) && visit && canAdvance(visit.with(leave(visit, true)[0]))) holdFocus(store);
 }
+
+/** Takes the focus from the control that is in use, before all is forgotten: it would be left afterwards, and what stands in it would count. */
+export function leaveForm(store: LeadFlowStore): void {
+  const { element } = formOf(store);
+  if (element && activeIn(element)) holdFocus(store);
+}

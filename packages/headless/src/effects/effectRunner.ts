@@ -63,9 +63,19 @@ export function createEffectRunner(context: Omit<EffectContext, 'timers'>, late:
     else if (isFirst) inTime(services.clock, effect.type === 'submit' ? submitTimeout : readTimeout, late.load(), 'Code for the server came too late').then(runWaiting, giveUp);
   }
 
+  function stop(): void {
+    timers.stopAll();
+    hush();
+    announcer.stop();
+    waiting = waiting.filter(([{ type }]) => type === 'submit');
+    runner?.stop();
+  }
+
   return {
     run(effect, definition) {
       switch (effect.type) {
+        case 'stopWork':
+          return stop();
         case 'startTimer':
           return timers.start(effect.timer, effect.delay, () => send(effect.event));
         case 'stopTimer':
@@ -84,13 +94,7 @@ export function createEffectRunner(context: Omit<EffectContext, 'timers'>, late:
       }
     },
     hush,
-    stop() {
-      timers.stopAll();
-      hush();
-      announcer.stop();
-      waiting = waiting.filter(([{ type }]) => type === 'submit');
-      runner?.stop();
-    },
+    stop,
     isAwaitingLead() {
       const { attempt } = getState();
       return runner?.isAwaiting(attempt) === true || waiting.some(([effect]) => effect.type === 'submit' && effect.state.attempt === attempt);

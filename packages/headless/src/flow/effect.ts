@@ -39,6 +39,8 @@ export type FlowNotice =
 export type Effect =
   | { readonly type: 'startTimer'; readonly timer: TimerName; readonly delay: number; readonly event: FlowEvent }
   | { readonly type: 'stopTimer'; readonly timer: TimerName }
+  /** Stops timers, announcements and requests, but not a lead that is being sent. */
+  | { readonly type: 'stopWork' }
   /** The step shown waits for its code. */
   | { readonly type: 'fetchCode'; readonly stepId: string }
   | { readonly type: 'lookUpZip'; readonly key: string }

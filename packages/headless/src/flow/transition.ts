@@ -2,9 +2,9 @@ import type { Definition } from '../definition/types.ts';
 import { choose } from './choices.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { advanceBySelf, arrive, awaitsCode, comeUp, fail, leave, press, retry, stopTimers, withFocus } from './navigation.ts';
+import { advanceBySelf, arrive, awaitsCode, comeUp, fail, leave, press, retry, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
-import { forgetRunning, withoutRunning } from './readState.ts';
+import { forgetRunning } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import type { Handlers, Visit } from './stepType.ts';
 import { codeOf, fieldsOf, isReady, movesOf, visitOf } from './visit.ts';
@@ -24,13 +24,13 @@ function start({ definition, state }: Visit): TransitionResult {
 }
 
 function restart(visit: Visit): TransitionResult {
-  const { options, masked, focus, leads, attempt, lookups } = visit.state;
-  const fresh: FlowState = { ...initialState, attempt: attempt + 1, lookups: withoutRunning(lookups), options, masked, focus };
+  const { options, masked, focus, leads, attempt, lookups } = forgetRunning(visit.state);
+  const fresh: FlowState = { ...initialState, attempt: attempt + 1, lookups, options, masked, focus };
   const [started, effects] = start(visit.with(fresh));
   const ids = Object.values(leads).map(({ id }) => id);
   return [
     withFocus(started, { part: 'wrapper' }),
-    [...stopTimers, { type: 'abortZip' }, ...(ids.length > 0 ? [{ type: 'forgetLeads', ids } as const] : []), ...effects],
+    [{ type: 'stopWork' }, ...(ids.length > 0 ? [{ type: 'forgetLeads', ids } as const] : []), ...effects],
   ];
 }
 

@@ -91,7 +91,7 @@ export function stableParts(store: LeadFlowStore) {
         store.send({ type: 'nextPressed' });
       },
       back,
-      restart: () => store.send({ type: 'restartPressed' }),
+      restart: store.reset,
       retry,
       select: (value: string) => store.send({ type: 'answerSelected', value }),
       getErrorLinkProps,

@@ -59,7 +59,7 @@ export interface LeadFlowStore {
   consent(isGranted: boolean): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
-  /** Back to the first step, every answer forgotten. */
+  /** Back to the first step as new, whatever was under way; what the link fills in is there again. A lead that is being sent still arrives. */
   reset(): void;
   /**
    * Whether a press comes so soon after a change of view, or after the choices have moved, that it can only be the rest of a double click.

@@ -152,9 +152,14 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     const isForLead = event.type === 'leadIdAssigned' || event.type === 'leadAcknowledged';
     if (life === 'destroyed' && !isForLead) return;
     if (definition) {
-      const [next, effects] = transition(definition, state, event);
+      const current = definition;
+      const [next, effects] = transition(current, state, event);
       commit(next);
       run(effects);
+      if (event.type === 'restartPressed') {
+        late.length = 0;
+        whenStarted(() => fillFromLink(current));
+      }
       if (event.type === 'codeLoaded') {
         fillLate();
         // The boxes are there to be typed in and left, and Safari, which has no idle callback, would begin to listen 200 ms later.
@@ -244,7 +249,11 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
       fill(() => given);
     },
     fail: (cause) => store.send({ type: 'failed', cause, canRetry: true }),
-    reset: () => store.send({ type: 'restartPressed' }),
+    reset() {
+      // First, while the field in use still is the one of before: it is left, and says so.
+      kinds.focus.code?.leaveForm(store);
+      store.send({ type: 'restartPressed' });
+    },
     consent: (isGranted) => consent.decide(isGranted),
     isPressStale: (clickCount) => clickCount > 1 && clock.now() - movedAt < doublePressGuard,
     destroy() {

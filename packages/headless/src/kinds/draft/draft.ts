@@ -25,8 +25,7 @@ function linkedState(definition: Definition, store: LeadFlowStore): FlowState {
 const textIn = (state: FlowState, step: Step, input: Input): string => inputState({ state, step }, input).text;
 
 /**
- * A step's choices and impersonal fields, as far as they differ from the definition's values or the address's. A form that was reset has no
- * values of the address, which is no answer of the visitor's.
+ * A step's choices and impersonal fields, as far as they differ from the definition's values or the address's.
  */
 function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
@@ -178,7 +177,11 @@ export function attachDraft(definition: Definition, store: LeadFlowStore): () =>
       const now = store.getState();
       // Meanwhile the lead may have arrived, or another definition have taken over.
       const isOver = store.getDefinition() !== definition || ('result' in now.phase && now.phase.result !== undefined);
-      if (!isOver) save(draftOf(definition, now, linked));
+      if (isOver) return;
+      // A form that was reset has the values of its link alone.
+      if (!isSameJson([now.answers, now.inputs], [linked.answers, linked.inputs])) return save(draftOf(definition, now, linked));
+      memory.answeredAt = undefined;
+      storage.remove(key);
     });
   });
 }

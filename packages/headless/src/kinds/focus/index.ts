@@ -2,7 +2,7 @@ import { formOf } from '../../dom/formRecord.ts';
 import type { FocusPart } from '../../store/kinds.ts';
 import { attachForm } from './attachForm.ts';
 import { settleForm, settlePart, watchFocus } from './focusForm.ts';
-import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
+import { holdBeforeLeaving, leaveForm } from '../../dom/holdFocus.ts';
 import { revealField } from '../../dom/scrollTo.ts';
 import { syncForm } from '../../boxes/syncFromDom.ts';
 
@@ -22,5 +22,6 @@ export const focusPart: FocusPart = {
   settlePart,
   syncForm,
   holdBeforeLeaving,
+  leaveForm,
   revealField,
 };
