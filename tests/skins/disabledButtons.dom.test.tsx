@@ -4,11 +4,11 @@ import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 
 /** Scripts of shops against double orders, as their authors write them. */
-const scripts: ReadonlyArray<readonly [when: string, disable: (button: HTMLButtonElement) => void, options?: AddEventListenerOptions]> = [
-  ['before the press is heard', (button) => (button.disabled = true), { capture: true }],
-  ['after it', (button) => button.setAttribute('disabled', 'disabled')],
-  ['a moment later', (button) => setTimeout(() => (button.disabled = true))],
-  ['for the mouse alone', (button) => (button.style.pointerEvents = 'none')],
+const scripts = [
+  { when: 'before the press is heard', disable: (button: HTMLButtonElement) => void (button.disabled = true), isFirst: true },
+  { when: 'after it', disable: (button: HTMLButtonElement) => button.setAttribute('disabled', 'disabled') },
+  { when: 'a moment later', disable: (button: HTMLButtonElement) => void setTimeout(() => (button.disabled = true)) },
+  { when: 'for the mouse alone', disable: (button: HTMLButtonElement) => void (button.style.pointerEvents = 'none') },
 ];
 
 /** Cases of the suite in which a button that was pressed is pressed again: after a refusal, on the next step and the step before, after a failure. */
@@ -27,13 +27,13 @@ describe.each([
   ['the plain skin', PlainLeadForm],
   ['the default skin', LeadForm],
 ])('%s', (_name, Form) => {
-  describe.each(scripts)('on a page whose script disables each pressed button %s', (_when, disable, options) => {
+  describe.each(scripts)('on a page whose script disables each pressed button $when', ({ disable, isFirst }) => {
     const press = ({ target }: Event): void => {
       const button = target instanceof Element && target.closest('button');
       if (button) disable(button);
     };
-    beforeEach(() => document.addEventListener('click', press, options));
-    afterEach(() => document.removeEventListener('click', press, options));
+    beforeEach(() => document.addEventListener('click', press, isFirst));
+    afterEach(() => document.removeEventListener('click', press, isFirst));
 
     const cases = behaviourOf(Form).filter(({ name }) => again.includes(name));
     it.each(cases.map(({ name, run }) => [name, run] as const))('%s', async (_title, run) => {
