@@ -57,6 +57,8 @@ test.each<readonly [what: string, code: number, from: string | RegExp, to: strin
   ['a missing target', fails, /,\s+"target": "you"/, '', 'steps[3]', 'give it a target that leads on to the last step'],
   ['more answers required than there are', fails, '"target": "zip"', '"target": "zip", "requiredSelections": 3', 'steps[1].requiredSelections', 'lower requiredSelections'],
   ['a pattern with a bracket left open', fails, /"rule": "minLength",\s+"value": 2/, '"rule": "regex", "value": "[A-Z"', 'steps[4].inputs[0].validation.rules[0].value', 'correct the pattern: unterminated character class'],
+  ['a time zone of a step that nobody can read', passes, '"target": "you"', '"target": "you", "settings": { "timeZone": "Mountain Time" }', 'steps[3].settings.timeZone', 'write a name such as "America/Denver", or an offset such as "UTC-7"'],
+  ['a time zone of a date that nobody can read', passes, '"name": "name",', '"name": "day", "type": "date", "notBefore": "today", "timeZone": "UTC+25",', 'steps[4].inputs[0].timeZone', 'write a name such as "America/Denver", or an offset such as "UTC-7"'],
   ['a pattern between slashes', passes, /"rule": "minLength",\s+"value": 2/, '"rule": "regex", "value": "/^[A-Z]+$$/i"', 'steps[4].inputs[0].validation.rules[0].value', 'write "^[A-Z]+$" unless that is meant'],
   ['a number in quotes that is none', fails, '"value": 2', '"value": "two"', 'steps[4].inputs[0].validation.rules[0].value', 'correct it'],
   ['a progress with a number of steps that no path has', passes, '"stepper": 5', '"stepper": 8', 'settings.stepper', 'write 5, or take it out'],

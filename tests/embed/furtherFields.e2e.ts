@@ -92,6 +92,21 @@ test('the README’s form is filled in by hand: a message, a day, a consent with
   expect(uncaught).toEqual([]);
 });
 
+test('half a date that somebody has typed is refused with words about the date, where the field may stay empty, too; a whole one is sent', async () => {
+  const day = { name: 'day', type: 'date', label: 'Day', required: false };
+  const { page } = await openSharedPage(browser, site.page(formPage({ ...shortDefinition, steps: [{ id: 'when', type: 'input', question: 'When?', lastStep: true, inputs: [day] }] })));
+  const box = page.getByLabel('Day (optional)');
+  await box.focus();
+  await page.keyboard.type('1224');
+  await submit(page).press('Enter');
+  await page.getByText('Please enter a complete, valid date, with month, day and year').first().waitFor();
+  expect(payloads()).toEqual([]);
+  await box.fill('2099-12-24');
+  await submit(page).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(payloads()).toEqual([expect.objectContaining({ day: '2099-12-24' })]);
+});
+
 test('a consent is no longer ticked after a reload, where the browser would restore its tick', async () => {
   const { page } = await openSharedPage(browser, site.page(formPage(definition)));
   await consent(page).check();

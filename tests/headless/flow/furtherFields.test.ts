@@ -103,6 +103,44 @@ test.each([
   expect(page.error('field')).toBe(message);
 });
 
+test.each([[true], [false]])('half a date is refused with words about the date, also where the field may stay empty: required is %s', (required) => {
+  const page = visit(only({ type: 'date', label: 'Day', required }));
+  page.choose('legs');
+  page.next();
+  page.store.send({ type: 'inputTyped', name: 'field', text: '', isUnreadable: true });
+  page.next();
+  expect([page.step(), page.error('field')]).toEqual(['you', 'Please enter a complete, valid date, with month, day and year']);
+  page.type('field', '2026-12-24');
+  page.next();
+  expect(page.step()).toBe('end');
+});
+
+test('half a date that was left by Previous is no longer there on the way back, and no longer refused', () => {
+  const page = visit(only({ type: 'date', label: 'Day', required: false }));
+  page.choose('legs');
+  page.next();
+  page.store.send({ type: 'inputTyped', name: 'field', text: '', isUnreadable: true });
+  page.back();
+  page.next();
+  page.next();
+  expect(page.step()).toBe('end');
+});
+
+test('today is that of the clinic, whose zone may be an offset', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-02T03:00:00Z'), toFake: ['Date'] });
+  try {
+    for (const [timeZone, canAdvance] of [['UTC-5', true], ['GMT+02:00', false], ['+05:30', false]] as const) {
+      const page = visit(only({ type: 'date', label: 'Day', notBefore: 'today', timeZone }));
+      page.choose('legs');
+      page.next();
+      page.type('field', '2026-12-01');
+      expect([timeZone, page.canAdvance()]).toEqual([timeZone, canAdvance]);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('today is that of the clinic, wherever the visitor is', () => {
   vi.useFakeTimers({ now: new Date('2026-12-02T03:00:00Z'), toFake: ['Date'] });
   try {

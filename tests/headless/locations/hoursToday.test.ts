@@ -20,6 +20,11 @@ test.each([
   ['is open', ['9:00 AM,7:00 PM'], 'Open until 7:00 PM'],
   ['is open, by a clock of 24 hours', ['09:00,19:00'], 'Open until 7:00 PM'],
   ['is open till midnight', ['9:00 AM,12:00 AM'], 'Open until 12:00 AM'],
+  ['is open till a minute before midnight, which means midnight', ['9:00 AM,11:59 PM'], 'Open until 12:00 AM'],
+  ['is open past midnight', ['1:00 PM,2:00 AM'], 'Open until 2:00 AM'],
+  ['is open past midnight, by a clock that goes on', ['13:00,26:00'], 'Open until 2:00 AM'],
+  ['is still open from the night before', ['8:00 PM,2:00 PM'], 'Open until 2:00 PM'],
+  ['opens for the night', ['8:00 PM,2:00 AM'], 'Open today 8:00 PM – 2:00 AM'],
   ['opens later', ['2:00 PM,7:00 PM'], 'Open today 2:00 PM – 7:00 PM'],
   ['opens twice and is open the second time', ['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], 'Open until 5:00 PM'],
   ['has a break at the moment', ['9:00 AM,12:00 PM', '2:00 PM,5:00 PM'], 'Open today 9:00 AM – 12:00 PM, 2:00 PM – 5:00 PM'],
@@ -27,6 +32,15 @@ test.each([
   ['has closed', ['9:00 AM,12:00 PM'], 'Closed for today'],
 ])('a clinic whose time zone is known says by its own clock that it %s', (_what, spans, text) => {
   expect(said(everyDay(spans), denver)).toBe(text);
+});
+
+test.each([['UTC-7'], ['GMT-07:00'], ['-0700']])('a clinic of the time zone %s says by its own clock that it is open', (zone) => {
+  expect(said(everyDay(['9:00 AM,7:00 PM']), { zone })).toBe('Open until 7:00 PM');
+});
+
+test('the night before a day off is not over at midnight', () => {
+  // Half past twelve on Friday in Samoa.
+  expect(said({ thursday: ['8:00 PM,1:00 PM'], friday: [] }, { zone: 'UTC+14' })).toBe('Open until 1:00 PM');
 });
 
 test('the day is that of the clinic, not that of the visitor', () => {
@@ -52,9 +66,9 @@ test.each([
   ['say that it never opens', everyDay([])],
   ['are words', everyDay(['By appointment'])],
   ['are words in part', everyDay(['9:00 AM,12:00 PM', 'and later'])],
-  ['end before they begin', everyDay(['5:00 PM,9:00 AM'])],
+  ['begin and end at one time', everyDay(['9:00 AM,9:00 AM'])],
   ['have no end', everyDay(['9:00 AM'])],
-  ['go on past the day’s end', everyDay(['9:00,25:00'])],
+  ['go on for longer than a day', everyDay(['9:00,34:00'])],
 ])('a clinic whose hours %s says nothing of them', (_what, hours) => {
   expect(said(hours, denver)).toBeUndefined();
 });

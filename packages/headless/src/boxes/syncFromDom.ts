@@ -4,6 +4,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { shownVisit } from '../store/shownVisit.ts';
 import { isElement } from '../dom/focusedElement.ts';
 import { isTextBox } from '../dom/isTextBox.ts';
+import { isUnreadable } from '../dom/isUnreadable.ts';
 import { findInForm, formOf } from '../dom/formRecord.ts';
 import { choiceName, ids } from '../dom/ids.ts';
 import { isFormattedElsewhere } from './maskEdit.ts';
@@ -18,17 +19,19 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
 
 /**
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
- * hears. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
+ * hears, and where the browser can't read what stands in a box. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
  */
 export function syncTexts(store: LeadFlowStore, typed?: Element): void {
   const step = shownVisit(store)?.step;
   step?.inputs.forEach((input, index) => {
-    const { text } = inputState({ state: store.getState(), step }, input);
+    const { text, isUnreadable: wasUnreadable = false } = inputState({ state: store.getState(), step }, input);
     if (!hasShown(store, input, text)) return;
     const box = findInForm(store, ids.input(store.id, index));
     const stray = strayText(box, input, text);
-    if (!stray && !(stray === '' && box === typed)) return;
-    store.send({ type: 'inputTyped', name: input.name, text: stray, isComposing: isElement(box, 'input') && isFormattedElsewhere(box) });
+    // Of half a date browsers tell no event.
+    const isBad = isTextBox(box, input) && isUnreadable(box);
+    if (!stray && !(stray === '' && box === typed) && isBad === wasUnreadable) return;
+    store.send({ type: 'inputTyped', name: input.name, text: stray ?? text, isComposing: isElement(box, 'input') && isFormattedElsewhere(box), isUnreadable: isBad });
   });
 }
 

@@ -6,6 +6,7 @@ import { checkPartial } from './checkPartial.ts';
 import { checkSharedNames } from './checkSharedNames.ts';
 import { checkSpelling } from './checkSpelling.ts';
 import { checkWritten } from './checkWritten.ts';
+import { checkZones } from './checkZones.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import type { Registry } from './extension.ts';
@@ -33,7 +34,7 @@ export function authorWarnings(
     ...checkLanguages(json, definition),
     ...(steps.length > 0 ? checkWritten(steps, registry) : []),
     ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),
-    ...(definition ? [...checkSharedNames(definition), ...checkPartial(definition)] : []),
+    ...(definition ? [...checkSharedNames(definition), ...checkPartial(definition), ...checkZones(definition)] : []),
   ];
   return inDocumentOrder(warnings, json);
 }

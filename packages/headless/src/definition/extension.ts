@@ -152,6 +152,8 @@ export interface InputTypeExtension {
   label?(input: FieldInfo): string | undefined;
   /** Returns what is wrong with a value, before its rules are asked; of an empty one that must not be empty, the message. */
   validate?(value: string, context: FieldContext): Verdict;
+  /** Returns what is wrong where the browser can't read what stands in the box (`validity.badInput`), such as half a date; without it, the message is the catalogue's `pattern`. */
+  unreadable?(context: FieldContext): string;
   /** Returns what is to be known of the text in the box, such as how much there is room for. It is shown beneath the box, which is described by it except while somebody types. */
   describe?(text: string, context: FieldContext): string | undefined;
   /** Returns what to announce when the text changes. */

@@ -52,7 +52,6 @@ export interface OptionDefinition extends WrittenObject<typeof optionEntries> {}
 const country = mapped(matching(/^\s*[A-Za-z]{2}\s*$/, 'a country of two letters such as "US"'), (code) => code.trim().toUpperCase().replace('UK', 'GB'));
 
 const day = matching(/^\d{4}-\d\d-\d\d$/, 'a day such as "2026-12-31"');
-const zone = matching(/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/, 'a time zone such as "America/New_York"');
 
 const entries = {
   /** Name of the field in the lead; unique within the step. */
@@ -98,8 +97,8 @@ const entries = {
   max: day,
   /** Whether a date may lie in the past: today for one that may not. */
   notBefore: oneOf(['today']),
-  /** The time zone whose today counts, such as America/New_York; the visitor’s own unless given. */
-  timeZone: zone,
+  /** The time zone whose today counts, such as America/New_York or UTC-5; the visitor’s own unless given. */
+  timeZone: text,
   /** Shows the field only if this condition holds. Otherwise it is neither checked nor sent. */
   showIf: condition,
   /** The HTML autocomplete token, where the type alone does not say it. */

@@ -96,7 +96,7 @@ export const stepSettings = object({
   slotsUrl: text,
   /** Length of a time of an appointment step, in minutes, 5 to 480; 30 unless given. */
   slotMinutes: wholeNumber(5, 480),
-  /** Time zone of an appointment step whose clinic has none, such as America/Denver; the visitor’s unless given. */
+  /** Time zone of an appointment step whose clinic has none, such as America/Denver or UTC-7; without one no time is called the clinic’s. */
   timeZone: text,
   /** How many days from today on an appointment step offers, 1 to 62; 14 unless given. */
   slotDays: wholeNumber(1, 62),

@@ -55,6 +55,8 @@ export type Effect =
   | { readonly type: 'loadMaskedLead' }
   /** Asks for the free times of the clinic that was chosen in `state`. */
   | { readonly type: 'loadSlots'; readonly key: string; readonly stepId: string; readonly state: FlowState }
+  /** Asks what time it is, for answers that hold until then; the event `clockRead` says it. */
+  | { readonly type: 'readClock'; readonly reason: 'arrival' | 'next'; readonly stepId: string }
   /** `state` is the form as it was when Submit was pressed. */
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }
   /** The form starts again: another visitor may give the same answers, and that is another lead. */

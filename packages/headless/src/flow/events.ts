@@ -13,8 +13,8 @@ export type FlowEvent =
   | { readonly type: 'codeLoaded'; readonly stepId: string }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
-  /** `isComposing`: the text stays as it is. An input method is composing it, and formatting it now would end the composition; or another script of the page formats it. */
-  | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
+  /** `isComposing`: the text stays as it is. An input method is composing it, and formatting it now would end the composition; or another script of the page formats it. `isUnreadable`: the browser can't read what stands in the box, such as half a date, and gives no text for it. */
+  | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean; readonly isUnreadable?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
   /** `isSilent`: the focus is back in the field, whose description says the error. */
   | { readonly type: 'inputBlurred'; readonly name: string; readonly isSilent?: boolean }
@@ -51,8 +51,10 @@ export type FlowEvent =
       readonly name: string;
       readonly options: readonly SelectOption[] | undefined;
     }
-  /** `key` names the step and the clinic. */
-  | { readonly type: 'slotsLoaded'; readonly key: string; readonly slots: readonly string[]; readonly timeZone: string; readonly token?: string | undefined }
+  /** `key` names the step and the clinic; `timeZone` is undefined where the clinic's isn't known. */
+  | { readonly type: 'slotsLoaded'; readonly key: string; readonly slots: readonly string[]; readonly timeZone: string | undefined; readonly token?: string | undefined }
+  /** The clock was read, in milliseconds since 1970: times before that have passed. `stepId` is the step that was left, or that the lead comes back to. */
+  | { readonly type: 'clockRead'; readonly now: number; readonly reason: 'arrival' | 'next' | 'submit'; readonly stepId: string }
   | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */

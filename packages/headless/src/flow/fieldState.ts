@@ -13,11 +13,11 @@ interface At {
 }
 
 /** A field with a given value, formatted by its type. */
-export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
+export function filledField(input: Input, given: string): Omit<InputState, 'isTouched'> {
   // The common case, and this runs at every change of the state.
-  if (given === '') return { text: '', value: '' };
+  if (given === '') return { text: '', value: '', isUnreadable: undefined };
   const text = input.inputType?.format?.(given, input) ?? given;
-  return { text, value: input.inputType?.parse(text, input) ?? text };
+  return { text, value: input.inputType?.parse(text, input) ?? text, isUnreadable: undefined };
 }
 
 /** A field as the definition has it. */

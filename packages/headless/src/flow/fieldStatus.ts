@@ -23,6 +23,7 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
   const isAwaited = !isLeftEmpty(input, inputState(moment, input).value);
   if (isAwaited && !hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options', text: messages.optionsLoading };
   const value = inputValue(moment, input);
+  if (inputState(moment, input).isUnreadable) return { status: 'invalid', message: input.inputType?.unreadable?.({ input, messages }) ?? messages.pattern };
   unaborted ??= new AbortController().signal;
   const text = findFault(input, value, { valuesOf: () => answersByName(moment), messages, signal: unaborted });
   // A definition may declare a value invalid; that stands until the visitor changes the value.

@@ -119,7 +119,7 @@ export function goForward(before: Visit): TransitionResult {
 }
 
 /** Says why the visitor can't move on, and focuses the first reason. */
-function refuse(visit: Visit): TransitionResult {
+export function refuse(visit: Visit): TransitionResult {
   const refusal = visit.part.refuse(visit);
   const notice = { type: 'invalid', stepId: visit.step.id, names: refusal.names } as const;
   return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];

@@ -18,6 +18,8 @@ export interface InputState {
   readonly value: string;
   /** The visitor has left the field, so its error shows. */
   readonly isTouched: boolean;
+  /** The browser can't read what stands in the box, such as half a date: `text` is empty, and the field isn't. */
+  readonly isUnreadable?: boolean | undefined;
 }
 
 /** Location search for one ZIP. A failed one counts as empty, and may be repeated. */
@@ -54,10 +56,10 @@ export interface MaskedLead {
   readonly locationId?: string;
 }
 
-/** Free times of a clinic: starts as ISO 8601, in order. */
+/** Free times of a clinic: starts as ISO 8601, in order. `passed` are those that have passed since they were loaded; `timeZone` is undefined where nobody knows it. */
 export type SlotsLoad =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly slots: readonly string[]; readonly timeZone: string; readonly token?: string | undefined };
+  | { readonly status: 'loaded'; readonly slots: readonly string[]; readonly passed?: readonly string[]; readonly timeZone: string | undefined; readonly token?: string | undefined };
 
 export type MaskedLoad =
   | { readonly status: 'idle' | 'loading' }

@@ -92,6 +92,8 @@ export interface StepTypeExtension extends StepTraits {
   announce(moment: StepMoment): string | undefined;
   /** Returns the state and the effects when the visitor is about to leave the step, before Next asks whether it may. */
   leave?(moment: StepMoment, isForward: boolean): TransitionResult;
+  /** Whether the answer no longer holds at a time, in milliseconds since 1970. It is asked before the lead is sent; the step then gets the event `clockRead`. */
+  hasPassed?(moment: StepMoment, now: number): boolean;
   /** Returns what happens where Next has to wait for something; undefined where it is refused at once. */
   wait?(moment: StepMoment): TransitionResult | undefined;
   /** Returns the heading of a step that asks no question. */

@@ -11,6 +11,7 @@ import { loadLocations, warmUp } from './clinics/loadLocations.ts';
 import { loadOptions } from './fields/loadOptions.ts';
 import { submitLead } from './submit/submitLead.ts';
 import type { Effect } from '../flow/effect.ts';
+import { visitedSteps } from '../flow/moves.ts';
 import { fieldKey } from '../flow/state.ts';
 import type { StepTypeExtension } from '../flow/stepType.ts';
 import { codeOf } from '../flow/visit.ts';
@@ -57,7 +58,10 @@ export function createRunner(context: EffectContext): LateRunner {
   async function submit({ state, call }: EffectOf<'submit'>, definition: Definition): Promise<void> {
     attempts.add(state.attempt);
     try {
-      await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state }, forgetSent);
+      const now = clock.date();
+      const passed = visitedSteps({ definition, state }).find((visit) => visit.part.hasPassed?.(visit, now));
+      if (passed) send({ type: 'clockRead', now, reason: 'submit', stepId: passed.step.id });
+      else await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state }, forgetSent);
     } finally {
       attempts.delete(state.attempt);
     }

@@ -12,6 +12,13 @@ function world(hours: Json, settings: Json = {}): Pick<SkinCase, 'definition' | 
   return { definition: definitionOf([zipStep, clinicStep, when, { ...end, target: undefined }]), world: { respond: server(clinics(1).map((clinic) => ({ ...clinic, ...hours }))) } };
 }
 
+/** The clinic above, whose free times an address lists. */
+function offered(answer: Json): Pick<SkinCase, 'definition' | 'world'> {
+  const { definition } = world({}, { slotsUrl: '/slots' });
+  const others = server(clinics(1));
+  return { definition, world: { respond: (request) => (request.url.includes('/slots') ? { ok: true, value: answer } : others(request)) } };
+}
+
 async function toTimes(page: SkinPage): Promise<void> {
   await page.fill('ZIP Code', '80206');
   await page.press('Next');
@@ -49,6 +56,83 @@ export const appointmentCases: readonly SkinCase[] = [
       const sent = services.http.requests.at(-1)?.body;
       const lead: Json = typeof sent === 'object' && sent !== null ? { ...sent } : {};
       claimSame([lead['appointment'], lead['appointment_timezone']], [['2026-01-02T14:00:00-07:00', '2026-01-02T14:30:00-07:00'], 'America/Denver'], 'The appointment');
+    },
+  },
+  {
+    name: 'Times that a server writes in UTC stand under the clinic’s day, in the clinic’s time, and are sent as the server wrote them',
+    ...offered({ timezone: 'America/Denver', slots: ['2026-01-03T01:00:00Z', '2026-01-03T16:00:00Z'] }),
+    async play(page, services) {
+      await toTimes(page);
+      claimSame(page.all('option').map((option) => option.textContent), ['Friday, January 2', 'Saturday, January 3'], 'The days');
+      await page.click('checkbox', '6:00 PM');
+      await page.press('Next');
+      await page.press('Submit');
+      const sent = services.http.requests.at(-1)?.body;
+      const lead: Json = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+      claimSame(lead['appointment'], ['2026-01-03T01:00:00Z'], 'The appointment');
+    },
+  },
+  {
+    name: 'A zone that WordPress writes as an offset is the clinic’s',
+    ...world({ ...open, wpsl_timezone: 'UTC+5.5' }),
+    async play(page) {
+      await toTimes(page);
+      claim(page.shows('Times are those of the clinic: UTC+05:30'), 'Expected the time zone');
+      page.one('checkbox', '9:00 AM');
+    },
+  },
+  {
+    name: 'Where nobody knows the clinic’s zone, no zone is called the clinic’s, and a time stands under the day that it is written with',
+    ...offered({ timezone: 'Mountain Time', slots: ['2026-01-02T23:30:00-07:00'] }),
+    async play(page) {
+      await toTimes(page);
+      claim(!page.shows('Times are those of the clinic'), 'Expected no zone to be called the clinic’s');
+      claim(!page.shows('Times are in your time zone'), 'Expected the times not to be called the visitor’s');
+      claimSame(page.all('option').map((option) => option.textContent), ['Friday, January 2'], 'The days');
+      page.one('checkbox', '11:30 PM');
+    },
+  },
+  {
+    name: 'Times in UTC of a clinic whose zone nobody knows are shown in the visitor’s time, which is said',
+    ...offered({ slots: ['2026-01-02T12:00:00Z'] }),
+    async play(page) {
+      await toTimes(page);
+      claim(!page.shows('Times are those of the clinic'), 'Expected no zone to be called the clinic’s');
+      claim(page.shows('Times are in your time zone'), 'Expected to read that the times are the visitor’s');
+    },
+  },
+  {
+    name: 'A wish whose time passes while the page is open is told when the visitor presses Next, and another is asked for',
+    ...world(open),
+    async play(page) {
+      await toTimes(page);
+      await page.click('checkbox', '9:00 AM');
+      // Half past nine on Thursday in Denver.
+      await page.pass(16.5 * 3_600_000);
+      const text = 'Thursday, January 1, 9:00 AM has passed. Please choose another time';
+      await page.press('Next');
+      page.onStep('when');
+      claim(page.shows(text), 'Expected to read that the time has passed');
+      claimSame(await page.announced(), text, 'The announcement');
+      page.none('checkbox', '9:00 AM');
+      await page.click('checkbox', '10:00 AM');
+      claim(!page.shows(text), 'Expected the line to go once another time is chosen');
+      await page.press('Next');
+      page.onStep('end');
+    },
+  },
+  {
+    name: 'A wish whose time passes before Submit brings the visitor back to the times, which say so',
+    ...world(open),
+    async play(page, services) {
+      await toTimes(page);
+      await page.click('checkbox', '9:00 AM');
+      await page.press('Next');
+      await page.pass(16.5 * 3_600_000);
+      await page.press('Submit');
+      page.onStep('when');
+      claim(page.shows('Thursday, January 1, 9:00 AM has passed. Please choose another time'), 'Expected to read that the time has passed');
+      claim(services.http.requests.every(({ url }) => !url.includes('/submit/')), 'Expected no lead to be sent');
     },
   },
   {

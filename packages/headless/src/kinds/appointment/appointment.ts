@@ -7,6 +7,7 @@ import { appointmentFlow } from './flow.ts';
 export const appointment: RunningStepType & typeof appointmentFlow = {
   ...appointmentFlow,
   runs: {
+    readClock: ({ reason, stepId }, _definition, { services, send }) => send({ type: 'clockRead', now: services.clock.date(), reason, stepId }),
     loadSlots({ key, stepId, state }, definition, { services, send }) {
       const step = definition.stepById.get(stepId);
       if (!step) return;
@@ -14,7 +15,7 @@ export const appointment: RunningStepType & typeof appointmentFlow = {
       const clinic = chosenClinic({ definition, state });
       findSlots(step, clinic, services).then(settle, (error: unknown) => {
         services.log.warn(`No free times: ${String(error)}`);
-        settle({ slots: [], timeZone: 'UTC' });
+        settle({ slots: [], timeZone: undefined });
       });
     },
   },

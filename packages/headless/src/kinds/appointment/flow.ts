@@ -2,12 +2,16 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { EventOf, StepMoment } from '../../flow/stepType.ts';
-import type { TransitionResult } from '../../flow/effect.ts';
+import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
+import type { Effect, TransitionResult } from '../../flow/effect.ts';
+import { refuse, show } from '../../flow/moves.ts';
+import { awaitsLead, press } from '../../flow/navigation.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
+import { isReady, visitAt, visitOf } from '../../flow/visit.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
-import { chosenClinic, isMoment } from './clinic.ts';
+import { chosenClinic, isMoment, timeOf } from './clinic.ts';
 import { spokenTime } from './words.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;
@@ -29,6 +33,15 @@ export const maxWishes = ({ settings }: Pick<Step, 'settings'>): number => setti
 
 const fieldName = ({ settings }: Pick<Step, 'settings'>): string => settings.name ?? 'appointment';
 
+/** That wishes are lost, since their time has passed while the page was open; undefined once the visitor has chosen anew. */
+export function passedText(moment: Moment): string | undefined {
+  const { state, step, definition } = moment;
+  const load = slotsLoad(moment);
+  const { passed = [], timeZone } = load?.status === 'loaded' ? load : {};
+  const times = selectedValues(state, step).filter((wish) => passed.includes(wish)).map((wish) => spokenTime(wish, timeZone, definition.locale));
+  return times.length > 0 ? formatMessage(textsOf(definition).passed, { time: times.join('; ') }) : undefined;
+}
+
 /** A wish is taken back, or comes after those that are there. */
 function choose(moment: StepMoment, value: string): readonly string[] | undefined {
   const { selected, step } = moment;
@@ -40,7 +53,7 @@ function choose(moment: StepMoment, value: string): readonly string[] | undefine
 
 function arrive(moment: StepMoment): TransitionResult {
   const { state, definition, step } = moment;
-  if (slotsLoad(moment)?.status === 'loaded') return [state, []];
+  if (slotsLoad(moment)?.status === 'loaded') return [state, [{ type: 'readClock', reason: 'arrival', stepId: step.id }]];
   const key = slotsKey(moment);
   return [
     { ...state, slots: { ...state.slots, [key]: { status: 'loading' } } },
@@ -55,6 +68,52 @@ function finish(moment: StepMoment, { key, slots, timeZone, token }: EventOf<'sl
   return [next, [{ type: 'announce', text: slots.length === 0 ? textsOf(definition).none : '' }]];
 }
 
+/** The state without the times that have passed. */
+function withoutPassed(state: FlowState, now: number): FlowState {
+  const loads = Object.entries(state.slots ?? {}).map(([key, load]) => {
+    const gone = load.status === 'loaded' ? load.slots.filter((slot) => timeOf(slot) <= now) : [];
+    if (load.status !== 'loaded' || gone.length === 0) return [key, load] as const;
+    return [key, { ...load, slots: load.slots.filter((slot) => !gone.includes(slot)), passed: [...(load.passed ?? []), ...gone] }] as const;
+  });
+  return { ...state, slots: Object.fromEntries(loads) };
+}
+
+/** Takes out what has passed. Where a wish is among it, the visitor is told, is kept on the step or comes back to it, and can choose another time. */
+function pass(visit: Visit, { now, reason, stepId }: EventOf<'clockRead'>): TransitionResult {
+  const { definition, state } = visit;
+  const step = definition.stepById.get(stepId);
+  if (!step || (reason === 'submit' ? !awaitsLead(state) : !isReady(visit) || visit.step.id !== stepId)) return [state, []];
+  const before = visitAt(definition, state, step);
+  const after = before.with(withoutPassed(state, now));
+  const isLost = after.selected.length < before.selected.length;
+  if (reason === 'submit') {
+    const place = state.history.findIndex((visited) => visited.stepId === stepId);
+    const [back, effects] = show(after.with({ ...after.state, phase: { status: 'ready' } }), state.history.slice(0, place + 1), 'back');
+    const [refused, told] = refuse(visitOf(definition, back));
+    return [refused, [...effects, ...told]];
+  }
+  if (reason === 'next') return isLost ? refuse(after) : press(after);
+  const told = isLost ? reasonOf(after) : undefined;
+  return [after.state, told === undefined ? [] : [{ type: 'announce', text: told }]];
+}
+
+/** Next looks at the clock first: the page may have been open for long. */
+function pressNext(visit: Visit): TransitionResult {
+  if (!isReady(visit) || visit.selected.length === 0) return isReady(visit) ? press(visit) : [visit.state, []];
+  const look: Effect = { type: 'readClock', reason: 'next', stepId: visit.step.id };
+  return [visit.state, [look]];
+}
+
+/** Why the visitor is to choose. */
+function reasonOf(moment: StepMoment): string {
+  const texts = textsOf(moment.definition);
+  const load = slotsLoad(moment);
+  if (load?.status !== 'loaded') return texts.loading;
+  const passed = passedText(moment);
+  if (passed === undefined) return texts.missing;
+  return `${passed}. ${load.slots.length > 0 ? texts.another : texts.none}`;
+}
+
 /** Days and times at the chosen clinic, as wishes in their order. */
 export const appointmentFlow = defineStepType({
   type: 'appointment',
@@ -63,7 +122,7 @@ export const appointmentFlow = defineStepType({
     const load = slotsLoad(moment);
     return moment.selected.length > 0 || moment.settings.required === false || (load?.status === 'loaded' && load.slots.length === 0);
   },
-  refusal: (moment) => textsOf(moment.definition)[slotsLoad(moment)?.status === 'loaded' ? 'missing' : 'loading'],
+  refusal: reasonOf,
   // What a draft or a link holds counts only while it is free.
   selected: (moment) => {
     const wishes = selectedValues(moment.state, moment.step);
@@ -76,12 +135,14 @@ export const appointmentFlow = defineStepType({
     const { selected, step } = moment;
     const load = slotsLoad(moment);
     const name = fieldName(step);
-    return selected.length > 0 && load?.status === 'loaded' ? { [name]: selected, [`${name}_timezone`]: load.timeZone } : {};
+    if (selected.length === 0 || load?.status !== 'loaded') return {};
+    return { [name]: selected, ...(load.timeZone !== undefined && { [`${name}_timezone`]: load.timeZone }) };
   },
   shown: (moment) => {
     const load = slotsLoad(moment);
     return load?.status === 'loaded' ? moment.selected.map((wish) => spokenTime(wish, load.timeZone, moment.definition.locale)).join('; ') : moment.selected.join(', ');
   },
   arrive,
-  on: { slotsLoaded: finish },
+  hasPassed: ({ selected }, now) => selected.some((wish) => timeOf(wish) <= now),
+  on: { slotsLoaded: finish, nextPressed: pressNext, clockRead: pass },
 });

@@ -1,8 +1,7 @@
+import { dayIn } from '../../base/timeZone.ts';
 import type { LocationHours } from '../../flow/location.ts';
-import { spanOf } from '../clinicDetails/spanOf.ts';
-import { dayIn, daysLater, isoIn } from './zonedTime.ts';
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+import { spanOf, weekdays } from '../clinicDetails/spanOf.ts';
+import { daysLater, isoIn } from './zonedTime.ts';
 
 /** The range of time that slots are asked for. */
 export interface SlotRange {
@@ -20,16 +19,17 @@ export function rangeFrom(now: number, days: number, minutes: number, timeZone: 
   return { from, to: daysLater(from, days - 1), minutes };
 }
 
-/** Starts within a clinic's opening hours that are still to come, as ISO 8601 with its offset. */
-export function slotsFromHours(hours: LocationHours, { from, to, minutes }: SlotRange, timeZone: string, now: number): readonly string[] {
+/** Starts within a clinic's opening hours, as ISO 8601 with its offset. */
+export function slotsFromHours(hours: LocationHours, { from, to, minutes }: SlotRange, timeZone: string): readonly string[] {
   const slots: string[] = [];
-  for (let day = from; day <= to; day = daysLater(day, 1)) {
+  // The night before the first day may reach into it.
+  for (let day = daysLater(from, -1); day <= to; day = daysLater(day, 1)) {
     for (const text of hours[weekdays[new Date(day).getUTCDay()] ?? ''] ?? []) {
       const [open, close] = spanOf(text) ?? [];
       if (open === undefined || close === undefined) continue;
       for (let start = open; start + minutes <= close; start += minutes) {
         const slot = isoIn(day, start, timeZone);
-        if (slot !== undefined && Date.parse(slot) > now) slots.push(slot);
+        if (slot !== undefined && slot >= from && slot.slice(0, 10) <= to) slots.push(slot);
       }
     }
   }

@@ -1,15 +1,18 @@
 'use client';
 
-import { useState, type ChangeEventHandler, type MouseEventHandler } from 'react';
+import { useMemo, useState, type ChangeEventHandler, type MouseEventHandler } from 'react';
+import { ownEntry } from '../../base/records.ts';
+import { dayIn, ownTimeZone } from '../../base/timeZone.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
-import { maxWishes, slotsLoad, textsOf } from './flow.ts';
+import { timeOf } from './clinic.ts';
+import { maxWishes, passedText, slotsLoad, textsOf } from './flow.ts';
 import type { AppointmentMessages } from './messages.ts';
-import { spokenDay, spokenHour, spokenTime, spokenZone } from './words.ts';
+import { spokenDay, spokenHour, spokenTime, spokenZone, zoneOf } from './words.ts';
 
 /** A day with free times. */
 export interface AppointmentDay {
@@ -21,7 +24,7 @@ export interface AppointmentDay {
 
 /** A free time of the day shown. */
 export interface AppointmentTime {
-  /** ISO 8601 with the clinic's offset. */
+  /** ISO 8601 with an offset. */
   readonly value: string;
   /** The time of day. */
   readonly text: string;
@@ -38,7 +41,7 @@ export interface AppointmentTime {
 
 /** A time that the visitor wishes for. */
 export interface AppointmentWish {
-  /** ISO 8601 with the clinic's offset. */
+  /** ISO 8601 with an offset. */
   readonly value: string;
   /** Day and time in words. */
   readonly text: string;
@@ -52,7 +55,7 @@ export interface UseAppointment {
   readonly status: 'loading' | 'none' | 'found';
   /** The texts of the step. */
   readonly texts: AppointmentMessages;
-  /** Whose time it is, and that it is a wish; empty until it is known. */
+  /** That a wish has passed meanwhile, whose time it is, where that is known, and that it is a wish; empty until there are times. */
   readonly notes: readonly string[];
   /** Days with free times, in order. */
   readonly days: readonly AppointmentDay[];
@@ -75,23 +78,48 @@ interface View {
   readonly step: Step | undefined;
   readonly load: ReturnType<typeof slotsLoad>;
   readonly selected: readonly string[];
+  /** That wishes have passed, unless the reason for a refused Next says it. */
+  readonly passed: string | undefined;
 }
 
+const noSlots: readonly string[] = [];
+
 function viewOf({ definition, visit }: FlowMoment): View {
-  return { definition, step: visit?.step, load: visit && slotsLoad(visit), selected: visit?.selected ?? [] };
+  const isTold = visit && !visit.part.canAdvance(visit) && ownEntry(visit.state.refused, visit.step.id);
+  return { definition, step: visit?.step, load: visit && slotsLoad(visit), selected: visit?.selected ?? [], passed: visit && !isTold ? passedText(visit) : undefined };
+}
+
+/** Times by the day at the clinic. */
+function byDayOf(slots: readonly string[], timeZone: string | undefined): ReadonlyMap<string, readonly string[]> {
+  const byDay = new Map<string, string[]>();
+  for (const slot of slots) {
+    const day = dayIn(timeOf(slot), zoneOf(slot, timeZone));
+    const listed = byDay.get(day);
+    if (listed) listed.push(slot);
+    else byDay.set(day, [slot]);
+  }
+  return byDay;
+}
+
+/** Whose time it is. Nothing is called the clinic's that nobody says is; a moment in UTC is shown in the visitor's time. */
+function zoneNotes(texts: AppointmentMessages, slots: readonly string[], timeZone: string | undefined, locale: string | undefined): readonly string[] {
+  if (timeZone !== undefined) return [formatMessage(texts.zone, { zone: spokenZone(timeZone, locale) })];
+  const own = ownTimeZone();
+  return slots.some((slot) => zoneOf(slot, undefined) === own) ? [formatMessage(texts.ownZone, { zone: spokenZone(own, locale) })] : [];
 }
 
 /** The free times of the clinic, day by day, and the visitor's wishes. */
 export function useAppointment(source: FlowSource): UseAppointment {
   const store = storeOf(source);
-  const { definition, step, load, selected } = useFlowView(store, viewOf);
+  const { definition, step, load, selected, passed } = useFlowView(store, viewOf);
   const [shownDay, showDay] = useState<string>();
-  const texts = textsOf(definition ?? { locale: undefined });
+  const ownTexts = textsOf(definition ?? { locale: undefined });
+  const texts = passed === undefined ? ownTexts : { ...ownTexts, none: `${passed}. ${ownTexts.none}` };
   const locale = definition?.locale;
-  const { slots, timeZone } = load?.status === 'loaded' ? load : { slots: [], timeZone: 'UTC' };
-  const byDay = new Map<string, string[]>();
-  for (const slot of slots) byDay.set(slot.slice(0, 10), [...(byDay.get(slot.slice(0, 10)) ?? []), slot]);
-  const dayOfWish = selected.at(-1)?.slice(0, 10);
+  const { slots, timeZone } = load?.status === 'loaded' ? load : { slots: noSlots, timeZone: undefined };
+  const byDay = useMemo(() => byDayOf(slots, timeZone), [slots, timeZone]);
+  const lastWish = selected.at(-1);
+  const dayOfWish = [...byDay].find(([, listed]) => lastWish !== undefined && listed.includes(lastWish))?.[0];
   const day = [shownDay, dayOfWish, ...byDay.keys()].find((each) => each !== undefined && byDay.has(each)) ?? '';
   const max = step ? maxWishes(step) : 0;
   const isFull = selected.length >= max;
@@ -108,7 +136,7 @@ export function useAppointment(source: FlowSource): UseAppointment {
   return {
     status: load?.status !== 'loaded' ? 'loading' : slots.length === 0 ? 'none' : 'found',
     texts,
-    notes: slots.length === 0 ? [] : [formatMessage(texts.zone, { zone: spokenZone(timeZone, locale) }), texts.wish],
+    notes: slots.length === 0 ? [] : [...(passed === undefined ? [] : [`${passed}. ${texts.another}`]), ...zoneNotes(texts, slots, timeZone, locale), texts.wish],
     days: [...byDay].map(([value, [first = '']]) => ({ value, text: spokenDay(first, timeZone, locale) })),
     dayProps: { value: day, onChange: (event) => showDay(event.currentTarget.value) },
     times: (byDay.get(day) ?? []).map((value) => {

@@ -1,3 +1,4 @@
+import { dayIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldInfo } from '../../definition/extension.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
@@ -13,15 +14,7 @@ function isDay(text: string): boolean {
 }
 
 /** Today in a time zone, else where the visitor is. A value keeps no verdict, so the day is read whenever it is judged. */
-function todayIn(timeZone: string | undefined): string {
-  // Swedish writes a day as ISO 8601 does. A browser that doesn't know the zone takes its own.
-  const write = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('sv-SE', options).format(new Date());
-  try {
-    return write(timeZone === undefined ? {} : { timeZone });
-  } catch {
-    return write({});
-  }
-}
+const todayIn = (timeZone: string | undefined): string => dayIn(Date.now(), readTimeZone(timeZone) ?? ownTimeZone());
 
 function boundsOf({ min, max, notBefore, timeZone }: FieldInfo): { readonly min: string | undefined; readonly max: string | undefined } {
   const today = notBefore && todayIn(timeZone);
@@ -50,5 +43,6 @@ export const date = defineInputType({
     if (max !== undefined && value > max) return formatMessage(ownText('dateTooLate', context), { date: inWords(max, context.input) });
     return undefined;
   },
+  unreadable: (context) => ownText('dateIncomplete', context),
   shown: (value, { input }) => (isDay(value) ? inWords(value, input) : value),
 });

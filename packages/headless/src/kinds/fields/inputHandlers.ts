@@ -4,6 +4,7 @@ import { shownVisit } from '../../store/shownVisit.ts';
 import { activeIn, isElement } from '../../dom/focusedElement.ts';
 import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
+import { isUnreadable } from '../../dom/isUnreadable.ts';
 import { afterPress } from '../../dom/press.ts';
 import { syncTexts } from '../../boxes/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';
@@ -22,7 +23,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
   const isMasked = hasMask(input);
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: TextControl, event: Event) => {
-    if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
+    if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value, isUnreadable: isUnreadable(box) });
     const isOpen = isMidway(event);
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
     if (isOpen) box.addEventListener('compositionend', endComposition, { once: true });

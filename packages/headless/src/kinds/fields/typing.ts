@@ -21,7 +21,7 @@ type At = Pick<StepMoment, 'state' | 'step'>;
 export function withField({ state, step }: At, input: Input, change: Partial<InputState>): FlowState {
   const before = inputState({ state, step }, input);
   const after = { ...before, ...change };
-  if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched) return state;
+  if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched && after.isUnreadable === before.isUnreadable) return state;
   const fields = withEntry(ownEntry(state.inputs, step.id) ?? {}, input.name, after);
   return { ...state, inputs: withEntry(state.inputs, step.id, fields) };
 }
@@ -55,6 +55,8 @@ export function leaveFields(moment: StepMoment, isForward: boolean): TransitionR
   const { state, step } = moment;
   let settled = state;
   for (const input of knownInputs(step)) settled = settle({ state: settled, step }, input);
+  // Back again, the box stands empty: the browser has not told what was in it.
+  if (!isForward) for (const input of knownInputs(step)) settled = withField({ state: settled, step }, input, { isUnreadable: undefined });
   return [isForward ? touchAll({ state: settled, step }) : settled, answerNotices(moment, settled)];
 }
 
@@ -76,12 +78,12 @@ function report(moment: StepMoment, input: Input): TransitionResult {
 }
 
 /** The text in a box has changed: it is kept at once, and becomes the value after the debounce; for a ZIP or a select, at once. */
-export function typeText(moment: StepMoment, { name, text, isComposing }: EventOf<'inputTyped'>): TransitionResult {
+export function typeText(moment: StepMoment, { name, text, isComposing, isUnreadable }: EventOf<'inputTyped'>): TransitionResult {
   const { state, step } = moment;
   const input = find(moment, name);
   const type = input?.inputType;
   if (!input || !type) return [state, []];
-  const written = withField(moment, input, { text: isComposing ? text : (type.format?.(text, input) ?? text) });
+  const written = withField(moment, input, { text: isComposing ? text : (type.format?.(text, input) ?? text), isUnreadable: isUnreadable || undefined });
   const typed = moment.with(written === state ? state : { ...written, typing: fieldKey(step.id, name), restedOn: undefined, isNextWaiting: false });
   // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, input).isTouched;
