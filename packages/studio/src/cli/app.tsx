@@ -3,19 +3,19 @@ import '../styles.css';
 import { mountStudio } from '../mountStudio.tsx';
 import type { StudioStorage } from '../storage/studioStorage.ts';
 
-/** The file that the command serves. What the server gives is what is there: its text with its version. */
+/** The file that the command serves, at addresses below the page's own. What the server gives is what is there: its text with its version. */
 const fileStorage: StudioStorage = {
   async load() {
-    const response = await fetch('/form');
+    const response = await fetch('form');
     return response.status === 200 ? { text: await response.text(), version: response.headers.get('etag') ?? '' } : undefined;
   },
   async save(text, version) {
-    const response = await fetch('/form', { method: 'PUT', body: text, headers: { 'content-type': 'application/json', ...(version !== undefined && { 'if-match': version }) } });
+    const response = await fetch('form', { method: 'PUT', body: text, headers: { 'content-type': 'application/json', ...(version !== undefined && { 'if-match': version }) } });
     if (response.status !== 200 && response.status !== 412) throw new Error(`The file could not be written: ${response.status}`);
     return { text: await response.text(), version: response.headers.get('etag') ?? '' };
   },
   watch(onChange) {
-    const changes = new EventSource('/changes');
+    const changes = new EventSource('changes');
     changes.addEventListener('message', onChange);
     return () => changes.close();
   },

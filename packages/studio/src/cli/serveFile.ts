@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
+import { stderr } from 'node:process';
+import { read, save, targetOf, versionOf } from './formFile.ts';
 
 /** A studio that is served for one file. */
 export interface ServedFile {
@@ -14,25 +16,13 @@ export interface ServedFile {
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
-<link rel="stylesheet" href="/app.css"><script nonce="NONCE" type="module" src="/app.js"></script></head>
+<link rel="stylesheet" href="app.css"><script nonce="NONCE" type="module" src="app.js"></script></head>
 <body><main><h1>Studio</h1><div id="studio"></div></main></body>
 </html>`;
 
 /** Nothing is loaded from elsewhere, and no other page may frame it. */
 const policyFor = (nonce: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The text of the file; undefined where there is none yet. */
-async function read(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -41,50 +31,40 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Serves the studio for a file, to this machine alone. Requests from pages of other origins and under other host names are refused: a page on the web
- * could else write the file, or read it by a name that it lets point here. A file that has changed meanwhile is not written over.
+ * Serves the studio for a file to who has its address. Every account of this machine can reach the port, so the address has a token that can't be guessed.
+ * Requests from pages of other origins and under other host names are refused: a page on the web could else write the file, or read it by a name that it
+ * lets point here. A file that has changed meanwhile is not written over.
  * @param app The folder of the built app.
+ * @param onError Told why a request failed. The studio says only that nothing was written, and tries again.
  */
-export async function serveFile(path: string, app: URL): Promise<ServedFile> {
+export async function serveFile(path: string, app: URL, onError: (error: unknown) => void = (error) => void stderr.write(`${String(error)}\n`)): Promise<ServedFile> {
   const file = resolve(path);
   const listening = new Set<ServerResponse>();
-  // Two writes at once would both find the version that they know.
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function save(text: string, known: string | undefined): Promise<readonly [status: number, text: string]> {
-    const there = await read(file);
-    if (there !== undefined && versionOf(there) !== known) return [412, there];
-    const fresh = `${file}.${randomUUID()}`;
-    await writeFile(fresh, text);
-    await rename(fresh, file);
-    return [200, text];
-  }
+  const home = `/${randomBytes(32).toString('base64url')}/`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = (status: number, body = '', type = 'text/plain', headers = {}) => void response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }).end(body);
-    const { host = '', origin } = request.headers;
+    const reply = (status: number, body = '', type = 'text/plain', headers = {}) => void response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', ...headers }).end(body);
+    const { method, url = '', headers } = request;
+    const { host, origin } = headers;
     const isOwn = host === ownHost && (origin === undefined || origin === `http://${ownHost}`);
-    if (!isOwn) return reply(403, 'This studio is for this machine alone.');
-    const name = `${request.method} ${request.url}`;
-    if (name === 'GET /') {
+    if (!isOwn || !url.startsWith(home)) return reply(403, 'This studio opens at the address that its command has printed, and changes it at each start.');
+    const name = `${method} ${url.slice(home.length)}`;
+    if (name === 'GET ') {
       const nonce = randomUUID();
       return reply(200, page.replace('NONCE', nonce), 'text/html', { 'content-security-policy': policyFor(nonce) });
     }
-    if (name === 'GET /app.js') return reply(200, await readFile(new URL('app.js', app), 'utf8'), 'text/javascript');
-    if (name === 'GET /app.css') return reply(200, await readFile(new URL('app.css', app), 'utf8'), 'text/css');
-    if (name === 'GET /form') {
+    if (name === 'GET app.js') return reply(200, await readFile(new URL('app.js', app), 'utf8'), 'text/javascript');
+    if (name === 'GET app.css') return reply(200, await readFile(new URL('app.css', app), 'utf8'), 'text/css');
+    if (name === 'GET form') {
       const text = await read(file);
       return text === undefined ? reply(204) : reply(200, text, 'application/json', { etag: versionOf(text) });
     }
     // A form of another page can't send this type, even where the browser names no origin.
-    if (name === 'PUT /form' && request.headers['content-type'] === 'application/json') {
-      const body = await bodyOf(request);
-      const saving = last.then(() => save(body, request.headers['if-match']));
-      last = saving.catch(() => undefined);
-      const [status, text] = await saving;
-      return reply(status, text, 'application/json', { etag: versionOf(text) });
+    if (name === 'PUT form' && headers['content-type'] === 'application/json') {
+      const { isSaved, text } = await save(file, await bodyOf(request), headers['if-match']);
+      return reply(isSaved ? 200 : 412, text, 'application/json', { etag: versionOf(text) });
     }
-    if (name === 'GET /changes') {
+    if (name === 'GET changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': \n\n');
       listening.add(response);
       response.on('close', () => listening.delete(response));
@@ -94,16 +74,20 @@ export async function serveFile(path: string, app: URL): Promise<ServedFile> {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => void response.writeHead(500).end(String(error)));
+    answer(request, response).catch((error: unknown) => {
+      onError(error);
+      response.writeHead(500).end(String(error));
+    });
   });
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
   const address = server.address();
   const ownHost = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const watcher = watch(dirname(file), (_, changed) => {
-    if (changed === null || changed === basename(file)) for (const response of listening) response.write('data: changed\n\n');
+  const target = await targetOf(file);
+  const watcher = watch(dirname(target), (_, changed) => {
+    if (changed === null || changed === basename(target)) for (const response of listening) response.write('data: changed\n\n');
   });
   return {
-    address: `http://${ownHost}/`,
+    address: `http://${ownHost}${home}`,
     close: () =>
       new Promise((closed) => {
         watcher.close();
