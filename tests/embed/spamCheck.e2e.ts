@@ -4,6 +4,7 @@ import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage, shortDefinition } from './embedPage.ts';
+import { bringScript, prerenderedPage, renderForm, sentRoot } from './prerenderedPage.ts';
 
 const browser = await testBrowser();
 // One that shows a page for Back as it was left; where there is none, the form begins anew.
@@ -142,4 +143,44 @@ test.skipIf(lacks('the back/forward cache'))('who comes back from the thank-you 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@clinic.example');
   await submit(page);
   expect([first, checkOf()]).toEqual([clean, clean]);
+});
+
+/** Lets the page's clock run ahead, as if so many milliseconds had passed. */
+const passTime = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate((ahead) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ahead;
+  }, milliseconds);
+
+async function fillIn(page: Page): Promise<void> {
+  await toContact(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@clinic.example');
+  await submit(page);
+}
+
+const secondsSent = (): number => {
+  const check = checkOf();
+  return typeof check === 'object' && check !== null && 'seconds' in check ? Number(check.seconds) : NaN;
+};
+
+test('who answers a first step that came with the page, for minutes before the script is there, has taken those minutes', async () => {
+  const { page } = await openPage(browser, site.page(await prerenderedPage(definition)));
+  await page.getByRole('radio', { name: 'Arms' }).click();
+  await passTime(page, 600_000);
+  await bringScript(page);
+  await trap(page).waitFor({ state: 'attached' });
+  await fillIn(page);
+  expect(secondsSent()).toBeGreaterThan(599);
+});
+
+test('a first step that a page fetches later is answered since then, not since the page was painted', async () => {
+  const { page } = await openPage(browser, site.page(formPage(definition)));
+  await trap(page).waitFor({ state: 'attached' });
+  await passTime(page, 600_000);
+  const form = await renderForm(definition, { locale: 'en' });
+  await page.evaluate((markup) => void (document.querySelector('main')!.innerHTML = markup), sentRoot(form, definition));
+  await page.locator('[data-lead-flow]:not([data-lead-flow-rendered]) [name=lf-topic]').waitFor({ state: 'attached' });
+  await fillIn(page);
+  expect(secondsSent()).toBeLessThan(599);
 });

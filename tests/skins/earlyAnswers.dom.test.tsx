@@ -153,3 +153,31 @@ it.each([
   const boxes = [...screen.queryAllByRole<HTMLInputElement>('radio'), ...screen.queryAllByRole<HTMLInputElement>('checkbox')];
   expect(boxes.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(chosen);
 });
+
+it.each([
+  ['came with the page has been answered since the page’s first paint', true, 9.6],
+  ['the browser has made has been answered since then', false, 0],
+])('a form that %s', async (_title, isSent, seconds) => {
+  const services = fakeServices();
+  services.clock.paintedAt = 400;
+  services.clock.advance(10_000);
+  const told: unknown[] = [];
+  function Page() {
+    const flow = useLeadFlow({ definition: definitionOf({}, {}), services, onNotice: (notice) => void (notice.type === 'step' && told.push(notice.seconds)) });
+    const goOn = (): void => {
+      flow.select('Legs');
+      flow.next();
+    };
+    return (
+      <form {...flow.formProps}>
+        <button type="button" onClick={goOn}>
+          Go on
+        </button>
+      </form>
+    );
+  }
+  if (isSent) await sentPage(<Page />).hydrate();
+  else render(<Page />);
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Go on' }));
+  expect(told).toEqual([seconds]);
+});

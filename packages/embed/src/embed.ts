@@ -40,6 +40,8 @@ export function createEmbed(rooms: Rooms): Embed {
   const log = createLogService();
   /** Roots that have stood on the page: a page may mount into an element before it inserts it. */
   const arrived = new WeakSet<Element>();
+  /** Roots that the page came with. */
+  const original = new WeakSet<Element>();
   let watch: PageWatch | undefined;
   const lateRoots = createLateRoots({
     onLook: checkPage,
@@ -161,6 +163,7 @@ export function createEmbed(rooms: Rooms): Embed {
       definition,
       skin,
       extensions: [...pageExtensions, ...extensions],
+      isOriginal: original.has(root),
       twinsBefore,
       onUnmount() {
         forms.delete(root);
@@ -208,7 +211,10 @@ export function createEmbed(rooms: Rooms): Embed {
     extend,
     scan,
     consent,
-    arm: () => void (isArmed = true),
+    arm() {
+      isArmed = true;
+      if (!isStarted) for (const root of findRoots()) original.add(root);
+    },
     start,
   };
 }

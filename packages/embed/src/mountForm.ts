@@ -32,6 +32,8 @@ export interface MountOptions {
   readonly skin: Skin | undefined;
   /** Step types, input types and rules that its definition may name. */
   readonly extensions: readonly PageExtension[];
+  /** Whether the page came with it, so that what a server has rendered in it was there at the first paint. */
+  readonly isOriginal: boolean;
   /** How many earlier forms have the same definition. */
   readonly twinsBefore: (store: LeadFlowStore) => number;
   readonly onUnmount: () => void;
@@ -134,14 +136,16 @@ function createView(root: Element, store: LeadFlowStore, { files, styles }: Room
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
-export function mountForm({ root, rooms, id, definition, skin: firstSkin, extensions, twinsBefore, onUnmount }: MountOptions): MountedForm {
+export function mountForm({ root, rooms, id, definition, skin: firstSkin, extensions, isOriginal, twinsBefore, onUnmount }: MountOptions): MountedForm {
   const services = servicesOf(rooms.kinds, root);
-  const store: LeadFlowStore = createFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions, kinds: rooms.kinds });
+  /** The first step as it came with the page, until the form has taken it over. */
+  let sent = sentForm(root);
+  const isServerRendered = isOriginal && sent !== undefined;
+  const storage = separateStorage(services.storage, () => twinsBefore(store));
+  const store: LeadFlowStore = createFlow(undefined, { ...services, storage }, { id, extensions, isServerRendered, kinds: rooms.kinds });
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
-  /** The first step as it came with the page, until the form has taken it over. */
-  let sent = sentForm(root);
   let stopAwaiting: (() => void) | undefined;
   let view: View | undefined;
   let skin = firstSkin;

@@ -4,6 +4,8 @@ import type { ClockService } from '@leadflow/headless';
 export interface FakeClock extends ClockService {
   /** How many timers still wait. */
   readonly pending: number;
+  /** When the page was first painted; undefined until a test says so. */
+  paintedAt: number | undefined;
   /** Moves on by so many milliseconds and runs the timers that fall due, in order. */
   advance(milliseconds: number): void;
   /** Moves on and runs the timers that fall due, and lets promises settle before, between and after them. */
@@ -40,9 +42,11 @@ export function fakeClock(): FakeClock {
     return true;
   }
 
-  return {
+  const clock: FakeClock = {
     now: () => time,
     date: () => epoch + time,
+    paintedAt: undefined,
+    firstPaint: () => clock.paintedAt,
     after(milliseconds, callback) {
       const timer = { due: time + Math.max(0, milliseconds), callback };
       timers.add(timer);
@@ -64,4 +68,5 @@ export function fakeClock(): FakeClock {
       await settle();
     },
   };
+  return clock;
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { server } from './server.ts';
 import { choice, flowOf } from './steps.ts';
 import { leadPath, visit } from './visit.ts';
 
@@ -39,6 +42,45 @@ test('the arm of an experiment goes into the lead and to the data layer', async 
   await page.settle();
   expect(page.sent(leadPath)).toMatchObject({ experiment: 'B' });
   expect(page.services.tracker.events).toMatchObject([{ experiment: 'B' }, { experiment: 'B' }, { experiment: 'B' }]);
+});
+
+/** A form on a page that was painted after 0.4 seconds, and whose script came after ten. */
+function lateForm(isServerRendered: boolean) {
+  const services = fakeServices({ respond: server() });
+  services.clock.paintedAt = 400;
+  services.clock.advance(10_000);
+  const store = createLeadFlow(definition({ trackTimes: true, spam: {} }), services, { isServerRendered });
+  const choose = (value: string): void => {
+    store.send({ type: 'answerSelected', value });
+    store.send({ type: 'nextPressed' });
+  };
+  const lead = () => services.http.requests.find(({ url }) => url.endsWith(leadPath))?.body;
+  return { services, store, choose, lead };
+}
+
+test.each([
+  ['came with the page has been there since the page’s first paint', true, 9.6],
+  ['a script has built has been there since then', false, 0],
+])('a form that %s', async (_title, isServerRendered, seconds) => {
+  const { services, choose, lead } = lateForm(isServerRendered);
+  await services.clock.advanceAsync(0);
+  choose('Laser');
+  services.clock.advance(1000);
+  choose('Now');
+  await services.clock.advanceAsync(0);
+  expect(services.tracker.events[0]).toMatchObject({ journey: [{ seconds, stepId: 'why' }, { seconds: 1, stepId: 'when' }] });
+  expect(lead()).toMatchObject({ spam_check: { seconds: seconds + 1 } });
+});
+
+test('a form that came with the page and is reset begins then, and its visitor has been there all the while', async () => {
+  const { services, store, choose, lead } = lateForm(true);
+  await services.clock.advanceAsync(1000);
+  store.reset();
+  choose('Laser');
+  choose('Now');
+  await services.clock.advanceAsync(0);
+  expect(services.tracker.events[0]).toMatchObject({ journey: [{ seconds: 0 }, { seconds: 0 }] });
+  expect(lead()).toMatchObject({ spam_check: { seconds: 10.6 } });
 });
 
 const told = (page: ReturnType<typeof begun>) => page.notices.filter(({ type }) => type === 'abandon');

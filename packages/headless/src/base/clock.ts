@@ -10,6 +10,8 @@ export interface ClockService {
   now(): number;
   /** Milliseconds since 1970; for what outlives the page. */
   date(): number;
+  /** When the browser first painted something of the page, by `now()`; undefined where nobody knows. */
+  firstPaint?(): number | undefined;
   /** Calls back once, after so many milliseconds. */
   after(milliseconds: number, callback: () => void): TimerHandle;
   /** Calls back when the browser is idle; without it, callers wait a moment. */

@@ -20,8 +20,10 @@ const both = (one: Stay, other: Stay): Stay => ({ seconds: Math.round((one.secon
 
 const none: Stay = { seconds: 0, refusals: 0 };
 
-export function createMeasurement(clock: ClockService, getState: () => FlowState): Measurement {
+/** @param isServerRendered The first step came with the page, so the visitor has had it since the page's first paint. */
+export function createMeasurement(clock: ClockService, getState: () => FlowState, isServerRendered: boolean): Measurement {
   const earlier = new Map<string, Stay>();
+  let isFirstView = true;
   let startedAt = clock.now();
   let shown = { stepId: '', since: startedAt, refusals: 0 };
   /** `over`: a lead was sent, or the page was told that the visitor has left. */
@@ -36,7 +38,8 @@ export function createMeasurement(clock: ClockService, getState: () => FlowState
       switch (notice.type) {
         case 'ready':
           earlier.clear();
-          startedAt = clock.now();
+          startedAt = (isServerRendered && isFirstView && clock.firstPaint?.()) || clock.now();
+          isFirstView = false;
           shown = { stepId: getState().history.at(-1)?.stepId ?? '', since: startedAt, refusals: 0 };
           visit = 'fresh';
           return notice;

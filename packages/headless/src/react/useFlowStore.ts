@@ -8,6 +8,7 @@ import type { NoticeListener } from '../store/listeners.ts';
 import type { ServiceOverrides } from '../services/services.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource } from './types.ts';
+import { useIsTakenOver } from './useIsTakenOver.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
@@ -43,10 +44,11 @@ export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const id = useId();
   const { definition, onNotice } = options;
   const given = options.store;
+  const isServerRendered = useIsTakenOver();
   const [own] = useState(() => {
     if (given) return undefined;
     if (!('definition' in options)) throw noSource();
-    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true, extensions: options.extensions });
+    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true, isServerRendered, extensions: options.extensions });
   });
   const store = given ? storeOf(given) : own;
   if (!store) throw noSource();

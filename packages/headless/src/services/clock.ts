@@ -44,6 +44,7 @@ export function createClockService(): ClockService {
   return {
     now: () => performance.now(),
     date: () => Date.now(),
+    firstPaint: () => ('getEntriesByName' in performance ? performance.getEntriesByName('first-contentful-paint')[0]?.startTime : undefined),
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
       return { cancel: () => clearTimeout(timer) };

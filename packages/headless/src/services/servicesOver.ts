@@ -12,6 +12,7 @@ const optional: Readonly<Record<{ [Name in keyof Services]: OptionalOf<Services[
   apiAddress: true,
   restLink: true,
   consent: true,
+  firstPaint: true,
   whenIdle: true,
   afterPaint: true,
 };

@@ -14,6 +14,8 @@ export interface LeadFlowOptions {
   readonly id?: string | undefined;
   /** Asks nothing of the world until `start` is called: for a store made while rendering, on a server or in StrictMode. */
   readonly isPaused?: boolean | undefined;
+  /** The first step came with the page, where a visitor may have begun with it: times count from the page's first paint. */
+  readonly isServerRendered?: boolean | undefined;
   /** The kinds of steps and fields that come with the form; all of them by default. */
   readonly kinds?: Kinds | undefined;
 }
@@ -23,6 +25,6 @@ let formCount = 0;
 /** Makes the store of one form from the kinds that it is given, which may be fetched when a definition names them. Otherwise as `createLeadFlow`. */
 export function createFlow(definition: unknown, services: ServiceOverrides | Services, options: LeadFlowOptions & { readonly kinds: Kinds }): LeadFlowStore {
   formCount += 1;
-  const { id = `lead-flow-${formCount}`, isPaused = false, extensions = [], kinds } = options;
-  return createStore(definition, servicesOver(servicesOf(kinds), services), { id, isPaused, extensions, kinds });
+  const { id = `lead-flow-${formCount}`, isPaused = false, isServerRendered = false, extensions = [], kinds } = options;
+  return createStore(definition, servicesOver(servicesOf(kinds), services), { id, isPaused, isServerRendered, extensions, kinds });
 }

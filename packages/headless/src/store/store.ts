@@ -30,12 +30,13 @@ const isText = (value: unknown): boolean => /^(?:string|number|boolean)$/.test(t
 interface StoreOptions {
   readonly id: string;
   readonly isPaused: boolean;
+  readonly isServerRendered: boolean;
   readonly extensions: readonly Extension[];
   readonly kinds: Kinds;
 }
 
 /** The store behind `createLeadFlow`, with every service given. It commits the state first, and runs the effects after. */
-export function createStore(source: unknown, given: Services, { id, isPaused, extensions, kinds }: StoreOptions): LeadFlowStore {
+export function createStore(source: unknown, given: Services, { id, isPaused, isServerRendered, extensions, kinds }: StoreOptions): LeadFlowStore {
   const consent = withConsent(safeServices(given), () => definition?.settings.consent === 'required');
   const { services } = consent;
   const { log, clock } = services;
@@ -282,7 +283,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
       enqueue(() => isInterrupted && detach && resume());
     },
   };
-  const measurement = createMeasurement(clock, store.getState);
+  const measurement = createMeasurement(clock, store.getState, isServerRendered);
   const { stayOn } = measurement;
   const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' }, kinds.runner);
   const reader = createDefinitionReader({

@@ -10,7 +10,7 @@ import { createTrap } from './trap.ts';
 
 /** What a form notes of its visitor, for the server to judge. */
 interface Watch {
-  /** `clock.now()` when the visit began: a form that is reset or replaced goes on counting, and one whose draft is resumed began in an earlier view of the page. */
+  /** `clock.now()` when the first step was shown: a form that is reset or replaced goes on counting, and one whose draft is resumed began in an earlier view of the page. */
   readonly since: number;
   /** The last token of a look-up. */
   token: string | undefined;
@@ -50,7 +50,9 @@ export interface SpamCheck {
 export function watchVisitor(definition: Definition, store: LeadFlowStore, stayOn: (stepId: string) => Stay) {
   const { services } = store;
   const { clock } = services;
-  const watch: Watch = watches.get(store) ?? { since: clock.now(), token: undefined, known: new Set(), trap: undefined, ...keptWatch(definition, services) };
+  // This code may come later than the form, which was shown before.
+  const shownFor = definition.steps.reduce((sum, { id }) => sum + stayOn(id).seconds, 0);
+  const watch: Watch = watches.get(store) ?? { since: clock.now() - shownFor * 1000, token: undefined, known: new Set(), trap: undefined, ...keptWatch(definition, services) };
   watches.set(store, watch);
 
   function look(): void {
@@ -72,8 +74,7 @@ export function watchVisitor(definition: Definition, store: LeadFlowStore, stayO
   const stop = store.subscribe(look);
   return {
     check(): SpamCheck {
-      const stay = definition.steps.reduce((sum, { id }) => sum + stayOn(id).seconds, 0);
-      const seconds = Math.max(stay, (clock.now() - watch.since) / 1000);
+      const seconds = (clock.now() - watch.since) / 1000;
       return { seconds: Math.round(seconds * 10) / 10, trap: watch.trap?.box.value ?? '', ...(watch.token !== undefined && { token: watch.token }) };
     },
     stop(): void {
