@@ -86,6 +86,30 @@ describe('window.LeadFlow', () => {
     await page.locator('.lf-layout-darkmode').waitFor();
   });
 
+  test('a form is as new after a reset while a ZIP is searched for, a date is half typed and a name is being typed', async () => {
+    const inputs = [
+      { name: 'zipcode', type: 'zipcode', label: 'ZIP' },
+      { name: 'day', type: 'date', label: 'Day' },
+      { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'name' }] } },
+    ];
+    const steps = [
+      { id: 'zip', type: 'input', question: 'Where and when?', firstStep: true, target: 'near', inputs },
+      { id: 'near', type: 'nearest-locations', question: 'Which clinic?', lastStep: true },
+    ];
+    const { page } = await open(formPage({ steps }, queue + scriptTag));
+    await page.getByRole('button', { name: 'Next' }).click({ force: true });
+    site.api.addFault('zip', 'delay:3000', 1);
+    await page.getByLabel('ZIP').fill('10001');
+    await page.getByText('Validating your ZIP Code').first().waitFor();
+    await page.getByLabel('Day').press('1');
+    await page.getByLabel('Name').pressSequentially('7');
+    await page.evaluate(() => window.api.forms[0]?.reset());
+    await expect.poll(() => page.locator('form').evaluate((form) => form === document.activeElement)).toBe(true);
+    const holds = await page.locator('form input:not([name="lf-topic"])').evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ value, validity, ariaInvalid }) => [value, validity.badInput, ariaInvalid]));
+    expect(holds).toEqual([['', false, null], ['', false, null], ['', false, null]]);
+    expect(await page.locator('form').textContent()).not.toMatch(/Please|Validating/);
+  });
+
   test('a page that queues a mount and has no marked root is told of no fault', async () => {
     const byHand = `<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; api.mount(document.getElementById('mine'), ${JSON.stringify(shortDefinition)}); });</script>`;
     const { page, errors, warnings } = await open(html({ head: byHand + scriptTag, body: '<p id="mine"></p>' }));

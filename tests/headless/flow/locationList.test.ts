@@ -85,3 +85,33 @@ test('a list with wellnessLocations shows the bundled clinics [R88 R151]', async
   await page.settle();
   expect([list(page).titles[0], page.selected(), page.calls('zipcodesearch')]).toEqual(['New York - Murray Hill', ['New York, NY'], 0]);
 });
+
+test('clinics that share a dropdown value, as a copied post does, can all be chosen; the lead says which, and the console names the value', async () => {
+  const rows = [
+    { post_id: '101', post_title: 'North', wpsl_form_dropdown_value: 'austin' },
+    { post_id: '102', post_title: 'South', wpsl_form_dropdown_value: 'austin' },
+    { post_id: '103', post_title: 'South', wpsl_form_dropdown_value: 'reno' },
+  ];
+  const leads = await Promise.all(
+    ['North', 'South (austin)', 'South (reno)'].map(async (title) => {
+      const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: rows }) }) });
+      page.type('zipcode', '10001');
+      await page.settle();
+      page.next();
+      const cards = locationView(shownVisit(page.store)!).locations;
+      page.choose(cards.find((card) => card.title === title)!.value);
+      expect(locationView(shownVisit(page.store)!).selected?.title).toBe(title);
+      page.next();
+      page.next();
+      await page.settle();
+      expect(page.services.log.warnings.join('\n')).toMatch(/are called "South".*\n.*value "austin"/);
+      const { 'your-city': city, 'your-city_post_id': id, journey } = page.sent('/submit/leads/');
+      return [city, id, (journey as ReadonlyArray<{ answer: string }>)[1]?.answer];
+    }),
+  );
+  expect(leads).toEqual([
+    ['austin', '101', 'austin (North)'],
+    ['austin', '102', 'austin (South (austin))'],
+    ['reno', undefined, 'reno'],
+  ]);
+});

@@ -96,7 +96,22 @@ test.each([
   [NaN, undefined],
   [Infinity, undefined],
   [-1, undefined],
+  ['-1', undefined],
   [undefined, undefined],
+  ['1,024.5', '1024.5'],
+  ['1,024', '1024.0'],
+  ['1.024,5', '1024.5'],
+  ['1 024,5', '1024.5'],
+  ['1,234,567', '1234567.0'],
+  ['3,4', '3.4'],
+  ['0,125', '0.1'],
+  ['3.4 mi', '3.4'],
+  ['3.4mi.', '3.4'],
+  ['1,024.5 miles', '1024.5'],
+  ['3,4 Meilen', '3.4'],
+  ['12 km', '7.5'],
+  ['1.024,5 Kilometer', '636.6'],
+  ['500 m', undefined],
 ])('a distance of %j shows as %j miles: one decimal, or nothing [R21 R87 R169]', (distance, shown) => {
   const location = read({ distance });
   expect(location && milesOf(location)).toBe(shown);
@@ -131,4 +146,33 @@ test('the bundled sample is a list of clinics like any other [R88]', () => {
     expect(location.title).toMatch(/^[^&–]+ - [^&–]+$/);
     expect(addressLines(location).length).toBeGreaterThanOrEqual(2);
   }
+});
+
+test('the nearest clinic is the first and the selected one, whatever order they come in; those without a distance are last, in the server’s order', () => {
+  const distances = ['1,024.5', '', '12 km', 'far', '3.4 mi', 0.5, '3.4'];
+  const found = toLocations(distances.map((distance, number) => ({ post_title: `Clinic ${number}`, distance })));
+  expect(found.map(({ title }) => title)).toEqual(['Clinic 5', 'Clinic 4', 'Clinic 6', 'Clinic 2', 'Clinic 0', 'Clinic 1', 'Clinic 3']);
+  expect(found.map(({ index, selected }) => [index, selected]).slice(0, 2)).toEqual([[0, true], [1, false]]);
+});
+
+test.each([
+  ['has no distances', [undefined, undefined, undefined]],
+  ['has one clinic without a distance among others that come in order', [1.2, undefined, 3]],
+])('a list that %s keeps the server’s own order', (_what, distances) => {
+  expect(toLocations(distances.map((distance, number) => ({ post_title: `Clinic ${number}`, distance }))).map(({ title }) => title)).toEqual(['Clinic 0', 'Clinic 1', 'Clinic 2']);
+});
+
+test.each([
+  ['cities', [{ wpsl_city: 'Austin', wpsl_address: '1 Main St' }, { wpsl_city: 'Reno', wpsl_address: '1 Main St' }], ['Laser (Austin)', 'Laser (Reno)']],
+  ['streets', [{ wpsl_city: 'Austin', wpsl_address: '1 Main St' }, { wpsl_city: 'Austin', wpsl_address: '2 Oak St' }], ['Laser (1 Main St)', 'Laser (2 Oak St)']],
+  ['dropdown values', [{ wpsl_form_dropdown_value: 'north' }, { wpsl_form_dropdown_value: 'south' }], ['Laser (north)', 'Laser (south)']],
+  ['posts alone', [{ post_id: 1 }, { post_id: 2 }], ['Laser', 'Laser (2)']],
+])('clinics of one title are told apart by their %s', (_what, rows, titles) => {
+  expect(toLocations(rows.map((more) => ({ post_title: 'Laser', ...more }))).map(({ title }) => title)).toEqual(titles);
+});
+
+test('a second row of one clinic is left out', () => {
+  const copy = { post_title: 'Laser', wpsl_form_dropdown_value: 'laser', wpsl_address: '1 Main St' };
+  expect(toLocations([copy, { ...copy, distance: 3 }])).toHaveLength(1);
+  expect(toLocations([{ ...copy, post_id: 7 }, { ...copy, post_id: '7', wpsl_address: '' }])).toHaveLength(1);
 });

@@ -31,8 +31,13 @@ export function holdBeforeLeaving(store: LeadFlowStore): void {
   if (element && activeIn(element) && visit && canAdvance(visit.with(leave(visit, true)[0]))) holdFocus(store);
 }
 
-/** Takes the focus from the control that is in use, before all is forgotten: it would be left afterwards, and what stands in it would count. */
+/**
+ * Before all is forgotten: takes the focus from the control in use, which would be left afterwards, and what stands in it would count; and takes
+ * out what no render does, since the flow has never heard of it: a half-typed date, whose value is empty.
+ */
 export function leaveForm(store: LeadFlowStore): void {
   const { element } = formOf(store);
-  if (element && activeIn(element)) holdFocus(store);
+  if (!element) return;
+  if (activeIn(element)) holdFocus(store);
+  for (const box of Element.prototype.querySelectorAll.call(element, 'input') as NodeListOf<HTMLInputElement>) if (box.validity.badInput) box.value = ''; // as: they are inputs
 }

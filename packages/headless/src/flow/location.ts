@@ -60,16 +60,16 @@ export interface Location {
   readonly post_title: string;
   /** Name of the answer in the payload: `your-city`. */
   readonly input_name: string;
-  /** What choosing it answers: its `wpsl_form_dropdown_value`. */
+  /** What chooses it: its `wpsl_form_dropdown_value`; where another clinic of the list has that one too, a value of its own. */
   readonly value: string;
   /** True for the first of the list. */
   readonly selected: boolean;
-  /** Its place in the answer, from 0. */
+  /** Its place in the list, from 0: the nearest first. */
   readonly index: number;
   /** It has not opened yet. */
   readonly coming_soon: boolean;
-  /** Miles; undefined where the server gives no number. */
+  /** Miles; undefined where the server gives none. */
   readonly distance: number | undefined;
-  /** What the card is called: the title as plain text, every dash a hyphen. */
+  /** What the card is called: the title as plain text, every dash a hyphen; where several have one title, with what tells them apart. */
   readonly title: string;
 }

@@ -40,7 +40,7 @@ export interface FocusPart {
   syncForm(store: LeadFlowStore): void;
   /** Holds the focus when a control that is in use is about to go with its step. */
   holdBeforeLeaving(store: LeadFlowStore): void;
-  /** Takes the focus from the control that is in use, before all is forgotten. */
+  /** Takes out of the form what the flow does not hold, the focus too, before all is forgotten. */
   leaveForm(store: LeadFlowStore): void;
   /** Brings a field into view with its label and its error. */
   revealField(field: HTMLElement): void;

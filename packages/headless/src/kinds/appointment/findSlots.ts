@@ -44,7 +44,7 @@ export async function findSlots({ settings }: Step, { value, location }: ReturnT
   if (!slotsUrl) return { slots: location ? toCome(slotsFromHours(location.wpsl_hours, range, near), now) : [], timeZone: zone };
   const url = new URL(slotsUrl, (navigation.baseUrl?.() ?? navigation.url()).href);
   const { from, to, minutes } = range;
-  for (const [key, each] of Object.entries({ clinic: value, from, to, minutes: String(minutes) })) url.searchParams.set(key, each);
+  for (const [key, each] of Object.entries({ clinic: location?.wpsl_form_dropdown_value ?? value, from, to, minutes: String(minutes) })) url.searchParams.set(key, each);
   const response = await http.request({ url: url.href, method: 'GET', timeout: readTimeout, retries: 1, credentials: 'same-origin' });
   const answer = response.ok && isRecord(response.value) ? response.value : undefined;
   const address = `${url.origin}${url.pathname}`;

@@ -4,6 +4,7 @@ import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { withFocus } from '../../flow/navigation.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
+import type { Location } from '../../flow/location.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { finishLookup } from './found.ts';
@@ -24,6 +25,11 @@ function showMore(moment: StepMoment): TransitionResult {
   ];
 }
 
+/** Whether the dropdown value of a clinic is another one's too, so that it can't say which was chosen. */
+function isValueShared(moment: StepMoment, { value, wpsl_form_dropdown_value: sent }: Location): boolean {
+  return locationView(moment).locations.some((other) => other.wpsl_form_dropdown_value === sent && other.value !== value);
+}
+
 /** Searches for what the list shows. */
 function search(moment: StepMoment): TransitionResult {
   const key = locationKeyOf(moment);
@@ -40,6 +46,18 @@ export const nearestLocations = defineStepType({
   selected: (moment) => {
     const { selected } = locationView(moment);
     return selected ? [selected.value] : [];
+  },
+  fields: (moment) => {
+    const { selected } = locationView(moment);
+    if (!selected) return {};
+    const { wpsl_form_dropdown_value: value, post_id: id } = selected;
+    return { [locationFieldName]: value, ...(isValueShared(moment, selected) && id && { [`${locationFieldName}_post_id`]: id }) };
+  },
+  // A copied post has the dropdown value of the first.
+  answer: (moment) => {
+    const { selected } = locationView(moment);
+    if (!selected) return '';
+    return isValueShared(moment, selected) ? `${selected.wpsl_form_dropdown_value} (${selected.title})` : selected.value;
   },
   canAdvance: (moment) => moment.selected.length > 0 || isSearchUnavailable(moment, locationKeyOf(moment)),
   refusal: ({ definition }) => definition.messages.chooseLocation,

@@ -4,7 +4,7 @@ import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Location } from '../../flow/location.ts';
 import { sampleLocations } from './sample.ts';
-import { toLocations } from './toLocations.ts';
+import { sharedNames, toLocations } from './toLocations.ts';
 import type { Services } from '../../services/services.ts';
 import { readTimeout, sampleLookup } from '../../base/constants.ts';
 import { apiBase, callAddress } from '../../effects/apiAddress.ts';
@@ -40,7 +40,11 @@ export async function loadLocations(
   });
   if (response.ok && isRecord(response.value)) {
     const { code, data } = response.value;
-    if (code === 'success') return { locations: toLocations(data), token: tokenIn(response.value) };
+    if (code === 'success') {
+      const locations = toLocations(data);
+      sharedNames(locations).forEach(services.log.warn);
+      return { locations, token: tokenIn(response.value) };
+    }
     // No clinic near, in words of the server's own.
     if (listItems(data)) return { locations: [], token: tokenIn(response.value) };
   }

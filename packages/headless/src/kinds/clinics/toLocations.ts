@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/records.ts';
 import { locationFieldName } from '../../base/constants.ts';
 import { decodeEntities } from '../../html/decodeEntities.ts';
+import { milesIn } from './milesIn.ts';
 import type { Location, LocationHours, LocationStatus } from '../../flow/location.ts';
 
 /** WordPress prints meta values as strings; caches and plugins print numbers. */
@@ -46,18 +47,20 @@ function plainTitle(value: string): string {
   return decodeEntities(value).replace(/[\u2010-\u2015\u2212]/g, '-').trim();
 }
 
+/** A clinic, before its place in the list is known. */
+type Row = Omit<Location, 'index' | 'selected'>;
+
 /** What is kept as it was printed. */
 const printed = [
   'wpsl_acuity_id', 'wpsl_area_served', 'wpsl_country', 'wpsl_country_iso', 'wpsl_email', 'wpsl_form_optgroup', 'wpsl_locale',
   'wpsl_location_page_id', 'wpsl_locations_app_id', 'wpsl_open_date', 'wpsl_phone', 'wpsl_state', 'wpsl_url', 'post_id', 'post_title',
 ] as const;
 
-function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'index' | 'selected'> | undefined {
+function toLocation(raw: Readonly<Record<string, unknown>>): Row | undefined {
   const name = text(raw['wpsl_form_dropdown_name']);
   const title = plainTitle(text(raw['post_title']) || name);
   const value = text(raw['wpsl_form_dropdown_value']) || decodeEntities(name) || title;
   if (!value) return undefined;
-  const distance = number(raw['distance']);
   const customStatus = status(raw['wpsl_custom_status']);
   return {
     // as: an entry for each of the names
@@ -77,34 +80,69 @@ function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'ind
     input_name: locationFieldName,
     value,
     coming_soon: customStatus === 'coming-soon',
-    // A negative distance is a mistake of the server.
-    distance: distance !== undefined && distance >= 0 ? distance : undefined,
+    distance: milesIn(raw['distance']),
     title: title || value,
   };
 }
 
-/** Reads the list that the search gives; rows that name no clinic, and second rows of one clinic, are left out. */
+/** The card's lines: address, second address line where there is one, and city, state and ZIP. */
+export function addressLines(location: Row): readonly string[] {
+  const region = [location.wpsl_state, location.wpsl_zip].filter(Boolean).join(' ');
+  const place = [location.wpsl_city, region].filter(Boolean).join(', ');
+  return [location.wpsl_address, location.wpsl_address2, place].filter(Boolean);
+}
+
+/** What makes a second row the same clinic: its post, or all that is shown of it. */
+const identityOf = (row: Row): string => JSON.stringify([row.value, row.post_id || [row.title, ...addressLines(row)]]);
+
+/** What may tell clinics of one title apart, the shortest first. */
+const details: ReadonlyArray<(row: Row) => string> = [(row) => row.wpsl_city, (row) => row.wpsl_address, (row) => row.wpsl_address2, (row) => row.wpsl_zip, (row) => row.value];
+
+/** Clinics of one title, with one that says which it is. */
+function withOwnTitle(row: Row, _index: number, rows: readonly Row[]): Row {
+  const namesakes = rows.filter(({ title }) => title.toLowerCase() === row.title.toLowerCase());
+  if (namesakes.length === 1) return row;
+  const detail = details.find((of) => new Set(namesakes.map(of).filter(Boolean)).size === namesakes.length)?.(row);
+  const place = namesakes.indexOf(row);
+  return { ...row, title: `${row.title}${detail ? ` (${detail})` : place > 0 ? ` (${place + 1})` : ''}` };
+}
+
+/** Of clinics with one dropdown value the first is chosen by it, as links do, and the others by a value of their own. */
+function withOwnValue(row: Row, index: number, rows: readonly Row[]): Row {
+  return rows.findIndex(({ value }) => value === row.value) === index ? row : { ...row, value: `${row.value} (${row.title})` };
+}
+
+/** The list as the server has it, where its distances ascend; else the nearest first, and those without a distance last. */
+function nearestFirst(rows: readonly Row[]): readonly Row[] {
+  const distances = rows.flatMap(({ distance }) => distance ?? []);
+  if (distances.every((distance, index) => distance >= (distances[index - 1] ?? 0))) return rows;
+  return rows.toSorted(({ distance: one = Infinity }, { distance: other = Infinity }) => (one === other ? 0 : one - other));
+}
+
+/** Reads the list that the search gives, the nearest first. Rows that name no clinic, and second rows of one clinic, are left out. */
 export function toLocations(raw: unknown): readonly Location[] {
   const rows = Array.isArray(raw) ? raw : isRecord(raw) ? Object.values(raw) : [];
-  const seen = new Set<string>();
-  const locations: Location[] = [];
+  const known = new Map<string, Row>();
   for (const row of rows) {
     const location = isRecord(row) ? toLocation(row) : undefined;
-    if (!location || seen.has(location.value)) continue;
-    seen.add(location.value);
-    locations.push({ ...location, index: locations.length, selected: locations.length === 0 });
+    if (location && !known.has(identityOf(location))) known.set(identityOf(location), location);
   }
-  return locations;
+  const sorted = nearestFirst([...known.values()]);
+  return sorted.map(withOwnTitle).map(withOwnValue).map((location, index) => ({ ...location, index, selected: index === 0 }));
+}
+
+/** What the author of the clinics should know: which of them share a title or a dropdown value. */
+export function sharedNames(locations: readonly Location[]): readonly string[] {
+  const shared = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const titles = shared(locations.map(({ post_title: title, wpsl_form_dropdown_name: name }) => plainTitle(title || name)));
+  const values = shared(locations.map(({ wpsl_form_dropdown_value: value }) => value));
+  return [
+    ...titles.map((title) => `Several clinics are called "${title}": the form adds what tells them apart; give each a title of its own`),
+    ...values.map((value) => `Several clinics have the wpsl_form_dropdown_value "${value}": a lead says by its journey which one was chosen; give each a value of its own`),
+  ];
 }
 
 /** Miles to one decimal; undefined where the server gave none. */
 export function milesOf(location: Location): string | undefined {
   return location.distance?.toFixed(1);
-}
-
-/** The card's lines: address, second address line where there is one, and city, state and ZIP. */
-export function addressLines(location: Location): readonly string[] {
-  const region = [location.wpsl_state, location.wpsl_zip].filter(Boolean).join(' ');
-  const place = [location.wpsl_city, region].filter(Boolean).join(', ');
-  return [location.wpsl_address, location.wpsl_address2, place].filter(Boolean);
 }
