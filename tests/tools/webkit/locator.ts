@@ -36,7 +36,6 @@ export class WebKitLocator extends Finding<WebKitLocator> {
   nth = (index: number): WebKitLocator => this.go({ by: 'nth', index });
   first = (): WebKitLocator => this.nth(0);
   last = (): WebKitLocator => this.nth(-1);
-  and = ({ steps }: WebKitLocator): WebKitLocator => this.go({ by: 'and', steps });
   or = ({ steps }: WebKitLocator): WebKitLocator => this.go({ by: 'or', steps });
 
   /** Runs a function of all elements, an argument and the finder, as they are now. */
@@ -81,9 +80,6 @@ export class WebKitLocator extends Finding<WebKitLocator> {
   }
 
   isVisible = (): Promise<boolean> => this.#ofAll('(elements, _, finder) => elements.length > 0 && finder.isVisible(elements[0])');
-  isHidden = async (): Promise<boolean> => !(await this.isVisible());
-  isEnabled = (): Promise<boolean> => this.#ofOne('(element, _, finder) => finder.isEnabled(element)');
-  isDisabled = async (): Promise<boolean> => !(await this.isEnabled());
   isChecked = (): Promise<boolean> => this.#ofOne("(element) => element.checked ?? element.getAttribute('aria-checked') === 'true'");
   textContent = (options?: Waiting): Promise<string | null> => this.#ofOne('(element) => element.textContent', undefined, options);
   innerText = (options?: Waiting): Promise<string> => this.#ofOne('(element) => element.innerText', undefined, options);

@@ -155,11 +155,8 @@ export class WebKitPage extends Finding<WebKitLocator> {
   }
   reload = (): Promise<unknown> => this.#send('POST', '/refresh', {});
   goBack = (): Promise<unknown> => this.#send('POST', '/back', {});
-  goForward = (): Promise<unknown> => this.#send('POST', '/forward', {});
   /** The last one known. */
   url = (): string => this.#url;
-  title = (): Promise<unknown> => this.#send('GET', '/title');
-  content = (): Promise<unknown> => this.evaluate('document.documentElement.outerHTML');
   async waitForURL(wanted: Matcher, { timeout = this.timeout }: { readonly timeout?: number } = {}): Promise<void> {
     const isReached = matcherOf(wanted);
     for (const end = Date.now() + timeout; ; await wait(50)) {
@@ -176,7 +173,6 @@ export class WebKitPage extends Finding<WebKitLocator> {
     this.#size = size;
     await this.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
   }
-  viewportSize = () => this.#size;
   addStyleTag = ({ content }: { readonly content: string }): Promise<unknown> =>
     this.evaluate((css: string) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })), content);
   addScriptTag = ({ content, url }: { readonly content?: string; readonly url?: string }): Promise<unknown> =>
@@ -224,7 +220,6 @@ export class WebKitPage extends Finding<WebKitLocator> {
     this.timeout = timeout;
   }
   context = (): WebKitContext => this.#context;
-  bringToFront = (): Promise<unknown> => this.#send('POST', '/window', { handle: this.#handle });
   isClosed = (): boolean => this.#isClosed || this.#context.isClosed();
   async close(): Promise<void> {
     if (this.#isClosed) return;

@@ -19,13 +19,10 @@ function queryOf(text: Text, isExact?: boolean): TextQuery {
 
 const stepsOf = (locator: unknown): readonly Step[] => (locator as HasSteps).steps; // as: a locator of this engine
 
-export function filterSteps({ hasText, hasNotText, has, hasNot, visible }: FilterOptions = {}): readonly Step[] {
+export function filterSteps({ hasText, has }: FilterOptions = {}): readonly Step[] {
   return [
     ...(hasText === undefined ? [] : [{ by: 'hasText', query: queryOf(hasText) } as const]),
-    ...(hasNotText === undefined ? [] : [{ by: 'hasNotText', query: queryOf(hasNotText) } as const]),
     ...(has ? [{ by: 'has', steps: stepsOf(has) } as const] : []),
-    ...(hasNot ? [{ by: 'hasNot', steps: stepsOf(hasNot) } as const] : []),
-    ...(visible === undefined ? [] : [{ by: 'visible', value: visible } as const]),
   ];
 }
 
@@ -39,7 +36,5 @@ export abstract class Finding<Found> {
     this.go({ by: 'role', role, name: name === undefined ? undefined : queryOf(name, exact), states });
   getByText = (text: Text, { exact }: Exactness = {}): Found => this.go({ by: 'text', query: queryOf(text, exact) });
   getByLabel = (text: Text, { exact }: Exactness = {}): Found => this.go({ by: 'label', query: queryOf(text, exact) });
-  getByPlaceholder = (text: Text, { exact }: Exactness = {}): Found => this.go({ by: 'placeholder', query: queryOf(text, exact) });
-  getByTitle = (text: Text, { exact }: Exactness = {}): Found => this.go({ by: 'title', query: queryOf(text, exact) });
   getByTestId = (value: string): Found => this.go({ by: 'testId', value });
 }
