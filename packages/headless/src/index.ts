@@ -81,7 +81,7 @@ export { es } from './messages/es.ts';
 export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
 export { noScriptText } from './messages/noScript.ts';
-export { formatMessage } from './messages/formatMessage.ts';
+export { formatMessage, formatNumber } from './messages/formatMessage.ts';
 export type { Confirmation, FieldError, FlowSource, Position, ReadyLeadFlow, ReadyStepFlow, StepFlow, UseLeadFlow } from './react/types.ts';
 export type { StepField, UseStepInput, UseUncontrolledStepInput } from './kinds/fields/stepField.ts';
 export type {

@@ -116,6 +116,49 @@ test.each([
   expect(conditioned(showIf).step()).toBe(isShown ? 'more' : 'last');
 });
 
+/** A visitor before a step for those who would spend 500. */
+async function spending(typed: string, locale: string, input: object = {}) {
+  const budget = form('budget', [{ name: 'budget', type: 'number', ...input }], { target: 'more' });
+  const page = visit(flowOf([budget, choice('more', ['Yes'], { showIf: { answer: 'budget', atLeast: 500 }, target: 'last' }), choice('last', ['Go'], { lastStep: true })], { locale }));
+  await page.settle();
+  if (typed) page.type('budget', typed);
+  page.next();
+  return page;
+}
+
+test.each([
+  ['500', 'en', 'more'],
+  ['1,000', 'en', 'more'],
+  ['$1,000', 'en', 'more'],
+  ['499.99', 'en', 'last'],
+  ['$450', 'en', 'last'],
+  ['500 €', 'de', 'more'],
+  ['1.000', 'de', 'more'],
+  ['499,99 €', 'de', 'last'],
+  ['1 000,50 €', 'fr', 'more'],
+  ['R$ 1.000', 'pt-BR', 'more'],
+])('%s, typed into a form in %s, counts as a number: the step shown is "%s"', async (typed, locale, step) => {
+  expect((await spending(typed, locale)).step()).toBe(step);
+  expect((await spending(typed, locale, { type: 'text' })).step()).toBe(step);
+});
+
+test.each([
+  ['five hundred', 'en', 'Please enter a number such as 1000'],
+  ['500 to 600', 'en', 'Please enter a number such as 1000'],
+  ['1,000', 'de', 'Bitte geben Sie eine Zahl wie 1000 ein'],
+])('%s, typed into a form in %s, is refused with words where a condition asks for the number, so that no step is passed over', async (typed, locale, message) => {
+  const page = await spending(typed, locale);
+  expect([page.step(), page.error('budget')]).toEqual(['budget', message]);
+});
+
+test('a field that no condition counts takes any text, and an optional one that is counted may stay empty', async () => {
+  const page = visit(flowOf([form('age', [{ name: 'age', type: 'number' }], { target: 'area' }), choice('area', ['Legs'], { lastStep: true, showIf: { answer: 'age', is: '30' }, target: 'last' }), choice('last', ['Go'], { lastStep: true })]));
+  page.type('age', 'about thirty');
+  page.next();
+  expect(page.step()).toBe('last');
+  expect((await spending('', 'en', { required: false })).step()).toBe('last');
+});
+
 test('a step that isn’t shown is passed over in both directions, and what it held is not sent', async () => {
   const page = conditioned({ answer: 'area', has: 'Arms' });
   page.choose('Yes');

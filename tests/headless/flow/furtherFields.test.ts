@@ -87,6 +87,16 @@ test('a message of more than maxLength characters is refused in the language of 
   expect(page.error('field')).toBe('Bitte geben Sie höchstens 3 Zeichen ein');
 });
 
+test('how many characters a message may have is written as the language of the form writes numbers', async () => {
+  const page = visit(only({ type: 'textarea', label: 'Nachricht', maxLength: 1000 }, { locale: 'de' }));
+  await vi.waitFor(() => expect(page.status()).toBe('ready'));
+  page.choose('legs');
+  page.next();
+  page.type('field', 'x'.repeat(1001));
+  page.next();
+  expect(page.error('field')).toBe('Bitte geben Sie höchstens 1.000 Zeichen ein');
+});
+
 test.each([
   ['2026-02-30', 'Please enter a date such as 2026-12-31'],
   ['0002-01-01', 'Please enter a date such as 2026-12-31'],

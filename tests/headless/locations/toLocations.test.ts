@@ -89,7 +89,7 @@ test.each([
   ['4.26', '4.3'],
   [0, '0.0'],
   ['0', '0.0'],
-  [1234.56, '1234.6'],
+  [1234.56, '1,234.6'],
   ['', undefined],
   [null, undefined],
   ['near', undefined],
@@ -98,23 +98,38 @@ test.each([
   [-1, undefined],
   ['-1', undefined],
   [undefined, undefined],
-  ['1,024.5', '1024.5'],
-  ['1,024', '1024.0'],
-  ['1.024,5', '1024.5'],
-  ['1 024,5', '1024.5'],
-  ['1,234,567', '1234567.0'],
+  ['1,024.5', '1,024.5'],
+  ['1,024', '1,024.0'],
+  ['1.024,5', '1,024.5'],
+  ['1 024,5', '1,024.5'],
+  ['1,234,567', '1,234,567.0'],
   ['3,4', '3.4'],
   ['0,125', '0.1'],
   ['3.4 mi', '3.4'],
   ['3.4mi.', '3.4'],
-  ['1,024.5 miles', '1024.5'],
+  ['1,024.5 miles', '1,024.5'],
   ['3,4 Meilen', '3.4'],
   ['12 km', '7.5'],
   ['1.024,5 Kilometer', '636.6'],
   ['500 m', undefined],
 ])('a distance of %j shows as %j miles: one decimal, or nothing [R21 R87 R169]', (distance, shown) => {
   const location = read({ distance });
-  expect(location && milesOf(location)).toBe(shown);
+  expect(location && milesOf(location, undefined)).toBe(shown);
+});
+
+test.each([
+  ['en', '1,024.5'],
+  ['de', '1.024,5'],
+  ['fr', '1\u202f024,5'],
+  ['pt-BR', '1.024,5'],
+  ['es', '1024,5'],
+  ['es-MX', '1,024.5'],
+  // As WordPress writes it, and as nobody does.
+  ['de_DE', '1.024,5'],
+  ['no language!', '1,024.5'],
+])('in the language %s a distance shows as %s miles', (locale, shown) => {
+  const location = read({ distance: 1024.5 });
+  expect(location && milesOf(location, locale)).toBe(shown);
 });
 
 test('a card’s lines are address, optional second line, and city, state and ZIP [R22]', () => {

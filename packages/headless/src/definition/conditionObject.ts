@@ -25,7 +25,7 @@ const entries = {
   isNot: values,
   /** One of these is among the answers. */
   has: values,
-  /** So many answers are chosen, or the number in the field is at least this. */
+  /** So many answers are chosen, or the number in the field, as the form’s language writes numbers, is at least this. */
   atLeast: wholeNumber(0),
   /** All of these conditions hold. */
   all: list(nested),

@@ -29,6 +29,8 @@ export interface FieldInfo {
   readonly notBefore?: 'today';
   /** The time zone whose today counts, such as `America/New_York`; undefined for the visitor's own. */
   readonly timeZone?: string;
+  /** The form's language, such as `de-AT`; undefined where neither the definition nor the page names one. */
+  readonly locale?: string;
   /** The texts of its type, in the form's language; undefined where the type has none. `settings.messages` wins over them. */
   readonly texts?: Readonly<Record<string, string>>;
   /** The field's `meta`, frozen. */

@@ -111,6 +111,8 @@ const entries = {
 export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> {
   /** What its type does; undefined for a type that nobody knows, which is neither shown nor sent. */
   readonly inputType: InputTypeExtension | undefined;
+  /** The form’s language; undefined where neither the definition nor the page names one. */
+  readonly locale?: string;
   /** The texts of its type, in the form’s language; undefined where the type has none. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Checks in their order; the first that fails gives the message. */
@@ -127,7 +129,7 @@ export const input = object(entries, {
     const rulesOf = own ?? rulesOfType(inputType?.rules ?? [], place);
     const texts = inputType?.messages && { texts: { ...inputType.messages['en'], ...inputType.messages[languageOf(place.locale) ?? ''] } };
     const label = read.label ?? inputType?.label?.(read);
-    return { ...read, ...(label !== undefined && { label }), ...(inputType?.isByHand && { value: '' }), ...texts, inputType, rules: rulesOf, ...verdict };
+    return { ...read, ...(label !== undefined && { label }), ...(inputType?.isByHand && { value: '' }), ...texts, ...(place.locale !== undefined && { locale: place.locale }), inputType, rules: rulesOf, ...verdict };
   },
 });
 

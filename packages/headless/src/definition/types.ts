@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import type { Key, Place } from './kind.ts';
 import type { SelectOption } from './parseOptions.ts';
 import type { Condition } from './conditionObject.ts';
+import type { Input } from './input.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
@@ -74,6 +75,8 @@ export interface EarlierAnswers {
   shownStep(definition: Definition, state: AnsweredState, step: Step, path: Path): Step;
   /** Whether a step is for a visitor who has come that way. */
   isStepShown(definition: Definition, state: AnsweredState, step: Step, path: Path): boolean;
+  /** Whether a condition asks for the number in a field whose value is none that can be told: nobody must pass by a step for the way they write numbers. */
+  lacksNumber(definition: Definition, step: Step, input: Input, value: string): boolean;
   /** Puts answers into a text. */
   withAnswers(definition: Definition, state: AnsweredState, text: string, options: FillOptions): string;
 }

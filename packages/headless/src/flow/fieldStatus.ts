@@ -31,6 +31,8 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
     return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
   }
   if (text !== undefined) return { status: 'invalid', message: text };
+  const { definition, step } = moment;
+  if (!isLeftEmpty(input, value) && definition.earlierAnswers?.lacksNumber(definition, step, input, value)) return { status: 'invalid', message: messages.numberInvalid };
   return (!isLeftEmpty(input, value) && fieldType(input)?.judge?.(moment, input)) || valid;
 }
 

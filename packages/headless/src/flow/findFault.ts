@@ -1,6 +1,6 @@
 import type { Rule, RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
 import type { Input } from '../definition/types.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
+import { formatMessage, formatNumber } from '../messages/formatMessage.ts';
 import type { Messages } from '../messages/en.ts';
 
 /** What the rules of a field need to know besides its value. */
@@ -14,9 +14,9 @@ function textOf(message: RuleMessage | undefined, messages: Messages): string | 
 }
 
 /** What a rule says of a value, or the definition in its place. `{count}` is the number that the rule is given. */
-export function wordsOf({ message, value: option }: Pick<Input['rules'][number], 'message' | 'value'>, verdict: Verdict, messages: Messages): string | undefined {
+export function wordsOf({ message, value: option }: Pick<Input['rules'][number], 'message' | 'value'>, verdict: Verdict, messages: Messages, locale: string | undefined): string | undefined {
   if (typeof verdict !== 'string' || verdict === '') return undefined;
-  return formatMessage(textOf(message, messages) ?? verdict, typeof option === 'number' ? { count: option } : {});
+  return formatMessage(textOf(message, messages) ?? verdict, typeof option === 'number' ? { count: formatNumber(option, locale) } : {});
 }
 
 /** What a rule is told of a field. */
@@ -68,7 +68,7 @@ export function findFault(input: Input, value: string, context: FaultContext): s
       Promise.resolve(verdict).catch(() => undefined);
       continue;
     }
-    const text = wordsOf(rule, verdict, context.messages);
+    const text = wordsOf(rule, verdict, context.messages, input.locale);
     if (text !== undefined) return text;
   }
   return undefined;

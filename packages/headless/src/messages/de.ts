@@ -67,6 +67,7 @@ export const de: Messages = {
   required: 'Bitte füllen Sie dieses Feld aus',
   tooShort: 'Bitte geben Sie mindestens {count} Zeichen ein',
   pattern: 'Bitte prüfen Sie dieses Feld',
+  numberInvalid: 'Bitte geben Sie eine Zahl wie 1000 ein',
   nameRequired: 'Bitte geben Sie Ihren Namen an',
   nameTooShort: 'Der Name muss mindestens 2 Zeichen lang sein',
   namePattern: 'Bitte verwenden Sie für Ihren Namen nur Buchstaben',

@@ -39,6 +39,7 @@ export const enLater = {
   required: 'Please fill in this field',
   tooShort: 'Please enter at least {count} characters',
   pattern: 'Please check this field',
+  numberInvalid: 'Please enter a number such as 1000',
   nameRequired: 'Please provide your name',
   nameTooShort: 'Name should contain at least 2 characters',
   namePattern: 'Please only enter letters for your name',

@@ -68,6 +68,7 @@ export const es: Messages = {
   required: 'Complete este campo',
   tooShort: 'Escriba al menos {count} caracteres',
   pattern: 'Revise este campo',
+  numberInvalid: 'Escriba un número como 1000',
   nameRequired: 'Indique su nombre',
   nameTooShort: 'El nombre debe tener al menos 2 caracteres',
   namePattern: 'Escriba solo letras en su nombre',

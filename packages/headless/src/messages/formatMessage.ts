@@ -1,4 +1,11 @@
-/** Fills `{name}` marks of a catalogue text; an unknown mark stays as it is. */
+import { intlLocale } from './intlLocale.ts';
+
+/** A number as people write it in a language. */
+export function formatNumber(value: number, locale: string | undefined, decimals = 0): string {
+  return new Intl.NumberFormat(intlLocale(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+}
+
+/** Fills `{name}` marks of a catalogue text; an unknown mark stays as it is. Write a number that may be large with `formatNumber`. */
 export function formatMessage(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : mark));
 }

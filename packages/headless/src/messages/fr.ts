@@ -67,6 +67,7 @@ export const fr: Messages = {
   required: 'Veuillez remplir ce champ',
   tooShort: 'Veuillez saisir au moins {count} caractères',
   pattern: 'Veuillez vérifier ce champ',
+  numberInvalid: 'Veuillez saisir un nombre comme 1000',
   nameRequired: 'Veuillez indiquer votre nom',
   nameTooShort: 'Le nom doit comporter au moins 2 caractères',
   namePattern: 'Veuillez utiliser uniquement des lettres pour votre nom',

@@ -67,6 +67,7 @@ export const pt: Messages = {
   required: 'Preencha este campo',
   tooShort: 'Digite pelo menos {count} caracteres',
   pattern: 'Verifique este campo',
+  numberInvalid: 'Insira um número como 1000',
   nameRequired: 'Informe seu nome',
   nameTooShort: 'O nome deve ter pelo menos 2 caracteres',
   namePattern: 'Use apenas letras no seu nome',

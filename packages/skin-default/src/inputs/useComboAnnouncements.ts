@@ -1,4 +1,4 @@
-import { formatMessage, type Messages, type StepFlow } from '@leadflow/headless';
+import { formatMessage, formatNumber, type Messages, type StepFlow } from '@leadflow/headless';
 import { destroyAnnouncer } from '@react-aria/live-announcer';
 import { useEffect, useRef } from 'react';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
@@ -40,9 +40,9 @@ function isApple(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform);
 }
 
-function matchCount(matches: number, messages: Messages): string {
+function matchCount(matches: number, messages: Messages, locale: string | undefined): string {
   if (matches === 0) return messages.noMatches;
-  return formatMessage(matches === 1 ? messages.matchCountOne : messages.matchCountOther, { count: matches });
+  return formatMessage(matches === 1 ? messages.matchCountOne : messages.matchCountOther, { count: formatNumber(matches, locale) });
 }
 
 /** An option with the name of its group. */
@@ -53,12 +53,12 @@ function optionText({ collection }: State, key: string | number): string {
 }
 
 /** What to say of a change; empty where a screen reader says it by itself. */
-function wordsFor(state: State, now: Shown, before: Shown, messages: Messages): string {
+function wordsFor(state: State, now: Shown, before: Shown, messages: Messages, locale: string | undefined): string {
   const hasOpened = now.isOpen && !before.isOpen;
   const hasFocusMoved = isApple() && now.focusedKey !== null && now.focusedKey !== before.focusedKey;
   // Other screen readers say "1 of 6" of a focused option; for VoiceOver the count is said with the first one.
   const isCountNews = isApple() ? hasOpened || (hasFocusMoved && before.focusedKey === null) : hasOpened && now.focusedKey === null;
-  const words = now.isOpen && (isCountNews || now.matches !== before.matches) ? [matchCount(now.matches, messages)] : [];
+  const words = now.isOpen && (isCountNews || now.matches !== before.matches) ? [matchCount(now.matches, messages, locale)] : [];
   if (hasFocusMoved && now.focusedKey !== null) words.push(optionText(state, now.focusedKey));
   if (isApple() && state.isFocused && state.selectedItem && now.selectedKey !== before.selectedKey) {
     words.push(formatMessage(messages.optionSelected, { text: state.selectedItem.textValue }));
@@ -70,7 +70,7 @@ function wordsFor(state: State, now: Shown, before: Shown, messages: Messages): 
  * Announces through the form's status line, in the catalogue's words, what react-aria's combo box would announce in its own. Use it after
  * `useComboBox` in the same component.
  */
-export function useComboAnnouncements({ store, messages }: StepFlow, state: State): void {
+export function useComboAnnouncements({ store, messages, definition }: StepFlow, state: State): void {
   // Read while rendering, as react-aria does: by the time of the effects the focused key may be another.
   const now = shownBy(state);
   const said = liveAnnouncements();
@@ -82,7 +82,7 @@ export function useComboAnnouncements({ store, messages }: StepFlow, state: Stat
     if (Object.values(now).every((value, index) => value === values[index])) return;
     // Effects of one component run in order: react-aria's announcer was told a moment ago, and has not spoken yet.
     takeBackAnnouncements(said);
-    const text = wordsFor(state, now, before, messages);
+    const text = wordsFor(state, now, before, messages, definition?.locale);
     // While typing, the count is said after a pause; if the list has closed by then, nothing is.
     if (text || !now.isOpen) store.send({ type: 'announcementRequested', text, whenIdle: text === '' || now.matches !== before.matches });
   });

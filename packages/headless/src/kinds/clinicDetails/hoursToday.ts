@@ -1,5 +1,6 @@
 import { clockIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import type { Location } from '../../flow/location.ts';
+import { intlLocale } from '../../messages/intlLocale.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { dayMinutes, spanOf, weekdays } from './spanOf.ts';
 import type { DetailMessages } from './messages.ts';
@@ -7,7 +8,7 @@ import type { DetailMessages } from './messages.ts';
 /** What the hours are put into words with. */
 interface Words {
   readonly texts: Pick<DetailMessages, 'openUntil' | 'openToday' | 'closedToday' | 'closedNow'>;
-  /** Locale of the form; undefined for the browser's. */
+  /** Locale of the form; undefined for English. */
   readonly locale: string | undefined;
 }
 
@@ -23,7 +24,7 @@ export function hoursToday({ wpsl_hours: hours, wpsl_timezone, coming_soon: isTo
   // Nobody has filled in the hours of a clinic that never opens.
   const isNeverOpen = Object.values(hours).every((listed) => listed.length === 0);
   if (isToCome || isNeverOpen || !spans?.every((span) => span !== undefined)) return undefined;
-  const { format } = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const { format } = new Intl.DateTimeFormat(intlLocale(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const said = (minutes: number): string => format(minutes * 60_000);
   const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   if (own) {

@@ -2,6 +2,7 @@ import { isRecord } from '../../base/records.ts';
 import { locationFieldName } from '../../base/constants.ts';
 import { decodeEntities } from '../../html/decodeEntities.ts';
 import { milesIn } from './milesIn.ts';
+import { formatNumber } from '../../messages/formatMessage.ts';
 import type { Location, LocationHours, LocationStatus } from '../../flow/location.ts';
 
 /** WordPress prints meta values as strings; caches and plugins print numbers. */
@@ -142,7 +143,7 @@ export function sharedNames(locations: readonly Location[]): readonly string[] {
   ];
 }
 
-/** Miles to one decimal; undefined where the server gave none. */
-export function milesOf(location: Location): string | undefined {
-  return location.distance?.toFixed(1);
+/** Miles to one decimal, as the form's language writes them; undefined where the server gave none. */
+export function milesOf({ distance }: Location, locale: string | undefined): string | undefined {
+  return distance === undefined ? undefined : formatNumber(distance, locale, 1);
 }

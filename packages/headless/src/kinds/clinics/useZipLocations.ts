@@ -68,7 +68,7 @@ interface ZipLocationsBase {
   readonly groupProps: GroupProps;
   /** For the native radio of a card. */
   getLocationProps(location: Location): LocationProps;
-  /** How far away it is, in words: `1.2 miles`, or `412.0 miles, nearest, far away` beyond `searchRadius`; undefined where the server gave no distance. */
+  /** How far away it is, in words: `1.2 miles`, in German `1,2 Meilen`, or `412.0 miles, nearest, far away` beyond `searchRadius`; undefined where the server gave no distance. */
   getDistanceText(location: Location): string | undefined;
   /** The address, line by line: address, second address line where there is one, and city, state and ZIP. */
   getAddressLines(location: Location): readonly string[];
@@ -165,7 +165,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       'aria-required': status === 'empty' ? undefined : true,
     }),
     getLocationProps: (location) => {
-      const distance = milesOf(location);
+      const distance = milesOf(location, view.definition?.locale);
       return {
         id: ids.location(id, location.index),
         type: 'radio',
@@ -180,7 +180,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       };
     },
     getDistanceText: (location) => {
-      const distance = milesOf(location);
+      const distance = milesOf(location, view.definition?.locale);
       return distance === undefined ? undefined : withFar(location, formatMessage(messages.locationMiles, { distance }));
     },
     getAddressLines: addressLines,

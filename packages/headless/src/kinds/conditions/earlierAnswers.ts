@@ -1,12 +1,13 @@
 import { ownEntry } from '../../base/records.ts';
 import { conditionObject, type Condition } from '../../definition/conditionObject.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
-import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Path, Step } from '../../definition/types.ts';
+import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Input, Path, Step } from '../../definition/types.ts';
 import { directionOf } from '../../messages/directionOf.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { fieldKey } from '../../flow/state.ts';
 import { checkReferences } from './checkReferences.ts';
-import { holds, namesAskedBy, type Given } from './holds.ts';
+import { holds, namesAskedBy, namesCountedBy, type Given } from './holds.ts';
+import { readNumber } from './readNumber.ts';
 
 /** Characters of an answer that a text shows; no name is longer, and a heading must fit the screen. */
 const maxLength = 100;
@@ -17,21 +18,21 @@ interface Answered extends Given {
   readonly isPersonal: boolean;
 }
 
-const unanswered: Answered = { values: [], text: '', isChoice: false, isPersonal: false };
+const unanswered: Answered = { values: [], text: '', count: NaN, isPersonal: false };
 
 /** What the visitor has answered on a step under its id or the name of a field. */
-function answerOn({ messages }: Definition, state: AnsweredState, step: Step, name: string): Answered | undefined {
+function answerOn({ messages, locale }: Definition, state: AnsweredState, step: Step, name: string): Answered | undefined {
   const input = step.inputs.find((each) => each.name === name) ?? (step.id === name && step.inputs.length === 1 ? step.inputs[0] : undefined);
   if (input) {
     const { value, text } = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name) ?? { value: input.value, text: input.value };
     const load = ownEntry(state.options, fieldKey(step.id, input.name));
     const option = (load?.options ?? input.options).find((each) => each.value === value);
-    return { values: value ? [value] : [], text: option?.text ?? (value && input.inputType?.shown?.(value, { input, messages })) ?? text, isChoice: false, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
+    return { values: value ? [value] : [], text: option?.text ?? (value && input.inputType?.shown?.(value, { input, messages })) ?? text, count: value ? readNumber(value, locale) : NaN, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
   }
   if (step.id !== name || step.stepType.hasFields) return undefined;
   const values = selectedValues(state, step);
   const texts = values.map((value) => step.answers.find((answer) => answer.value === value)?.text ?? value);
-  return { values, text: texts.join(', '), isChoice: true, isPersonal: false };
+  return { values, text: texts.join(', '), count: values.length, isPersonal: false };
 }
 
 /** The latest answer under a name on the way that the visitor has come. */
@@ -111,10 +112,31 @@ function shownStep(definition: Definition, state: AnsweredState, step: Step, pat
   return view;
 }
 
+/** Names of which a condition of a definition asks for a number. */
+const counted = new WeakMap<Definition, ReadonlySet<string>>();
+
+function countedIn(definition: Definition): ReadonlySet<string> {
+  const known = counted.get(definition);
+  if (known) return known;
+  const names = new Set(definition.steps.flatMap((step) => [step, ...step.answers, ...step.inputs].flatMap(({ showIf }) => (showIf ? namesCountedBy(showIf) : []))));
+  counted.set(definition, names);
+  return names;
+}
+
+/** Other types have values of their own, and their own say in what is one. */
+const isTyped = ({ type }: Input): boolean => type === 'text' || type === 'number';
+
+function lacksNumber(definition: Definition, { id, inputs }: Step, input: Input, value: string): boolean {
+  const names = countedIn(definition);
+  const isCounted = names.has(input.name) || (inputs.length === 1 && names.has(id));
+  return isCounted && isTyped(input) && Number.isNaN(readNumber(value, definition.locale));
+}
+
 export const earlierAnswers: EarlierAnswers = {
   readCondition: (value, whole, key) => conditionObject.read(value, whole, key),
   checkReferences,
   shownStep,
+  lacksNumber,
   isStepShown: (definition, state, step, path) => isFor(definition, state, path, step),
   withAnswers,
 };

@@ -5,11 +5,16 @@ export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonl
   return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
 }
 
+/** Those of which it asks for a number. */
+export function namesCountedBy({ answer, atLeast, all = [], any = [] }: Condition): readonly string[] {
+  return [...(answer === undefined || atLeast === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesCountedBy)];
+}
+
 /** What a condition is tested against. */
 export interface Given {
   readonly values: readonly string[];
-  /** Whether `atLeast` counts the values: it does for a step of choices. */
-  readonly isChoice: boolean;
+  /** What `atLeast` looks at: how many values a step of choices has, or the number in a field; NaN where there is none. */
+  readonly count: number;
 }
 
 /** Whether a condition holds for a visitor's answers. */
@@ -17,9 +22,9 @@ export function holds(asked: Condition, answerTo: (name: string) => Given): bool
   const { answer, is, isNot, has, atLeast, all, any } = asked;
   if (all) return all.every((each) => holds(each, answerTo));
   if (any) return any.some((each) => holds(each, answerTo));
-  const { values: given, isChoice } = answerTo(answer ?? '');
+  const { values: given, count } = answerTo(answer ?? '');
   if (is) return given.length > 0 && given.every((value) => is.includes(value));
   if (isNot) return !given.some((value) => isNot.includes(value));
   if (has) return given.some((value) => has.includes(value));
-  return (isChoice ? given.length : Number(given[0])) >= (atLeast ?? 0);
+  return count >= (atLeast ?? 0);
 }

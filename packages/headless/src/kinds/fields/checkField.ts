@@ -37,8 +37,8 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { me
     if (!rule) return undefined;
     asked = rule.rule;
     const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
-    if (typeof verdict !== 'object' || verdict === null) return wordsOf(rule, verdict, messages) ?? ask(others);
-    return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages) ?? ask(others));
+    if (typeof verdict !== 'object' || verdict === null) return wordsOf(rule, verdict, messages, input.locale) ?? ask(others);
+    return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages, input.locale) ?? ask(others));
   };
   try {
     const answer = ask(input.rules.filter(answersLater));

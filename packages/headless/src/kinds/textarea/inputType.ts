@@ -1,6 +1,6 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage, formatNumber } from '../../messages/formatMessage.ts';
 import { ownText } from '../../definition/ownText.ts';
 import { textareaMessages } from './messages.ts';
 
@@ -8,8 +8,8 @@ import { textareaMessages } from './messages.ts';
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 function countOf(text: string, context: FieldContext): string | undefined {
-  const { maxLength: max } = context.input;
-  return max === undefined ? undefined : formatMessage(ownText('characterCount', context), { count: lengthOf(text), max });
+  const { maxLength: max, locale } = context.input;
+  return max === undefined ? undefined : formatMessage(ownText('characterCount', context), { count: formatNumber(lengthOf(text), locale), max: formatNumber(max, locale) });
 }
 
 /** Shares of the room at which the count is announced, and not at every key. */
@@ -23,8 +23,8 @@ export const textarea = defineInputType({
   isDebounced: true,
   parse: (text) => text.trim(),
   validate: (value, context) => {
-    const { maxLength: max = Infinity } = context.input;
-    return lengthOf(value) > max ? formatMessage(ownText('tooLong', context), { count: max }) : undefined;
+    const { maxLength: max = Infinity, locale } = context.input;
+    return lengthOf(value) > max ? formatMessage(ownText('tooLong', context), { count: formatNumber(max, locale) }) : undefined;
   },
   describe: countOf,
   tell: (text, before, context) => {
