@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
@@ -22,8 +22,7 @@ function memory(json: unknown): StudioStorage & { readonly saved: () => unknown 
   };
 }
 
-async function open(json: unknown, language: 'en' | 'es' = 'en', extensions: readonly Extension[] = []) {
-  const storage = memory(json);
+async function open(json: unknown, language: 'en' | 'es' = 'en', extensions: readonly Extension[] = [], storage = memory(json)) {
   const user = userEvent.setup();
   render(
     <StrictMode>
@@ -55,6 +54,36 @@ test('what is typed is saved; an emptied field and a switch at its default leave
   await user.click(inspector.getByLabelText('Several answers'));
   await expect.poll(storage.saved).toMatchObject({ steps: [{ question: 'Where?' }, {}, {}, {}, {}, {}, {}, {}] });
   expect(storage.saved()).toEqual({ ...standard, steps: [{ ...standard.steps[0], question: 'Where?' }, ...standard.steps.slice(1)] });
+});
+
+test('after “Take the other version” edits are saved, also where the studio was just asking once more what is there, as it does for WordPress’s heartbeat', async () => {
+  const own = memory(standard);
+  let tell = (): void => {};
+  let answer = Promise.resolve();
+  const storage = {
+    ...own,
+    watch: (onChange: () => void) => ((tell = onChange), () => undefined),
+    load: async () => {
+      const there = await own.load();
+      await answer;
+      return there;
+    },
+  };
+  const { user } = await open(standard, 'en', [], storage);
+  const other = { ...standard, steps: [{ ...standard.steps[0], question: 'Of the other?' }, ...standard.steps.slice(1)] };
+  // As another studio writes it, so that nothing is left to save here once it was taken.
+  await own.save(`${JSON.stringify(other, null, 2)}\n`, '1');
+  act(() => tell());
+  const button = await screen.findByRole('button', { name: 'Take the other version' });
+  let arrive = (): void => {};
+  answer = new Promise((resolve) => (arrive = resolve));
+  act(() => tell());
+  await user.click(button);
+  await act(async () => arrive());
+  const question = screen.getByLabelText('Question');
+  await user.clear(question);
+  await user.type(question, 'Of both?');
+  await expect.poll(own.saved).toMatchObject({ steps: [{ question: 'Of both?' }, {}, {}, {}, {}, {}, {}, {}] });
 });
 
 test('a step is led on by choosing a question, and shown only sometimes by a sentence', async () => {

@@ -15,14 +15,15 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
   const [saving, setSaving] = useState<Saving>({ status: 'saved' });
   const [known, setKnown] = useState<Saved | undefined>(opened);
   const isBusy = useRef(false);
-  const started = useRef(0);
+  /** Counts saves and decisions: an answer to what was asked before the last one is out of date. */
+  const turns = useRef(0);
   const [first] = useState(text);
   const isStored = known ? known.text === text : text === first;
 
   useEffect(() => {
     if (isBusy.current || saving.status === 'other' || saving.status === 'failed' || isStored) return;
     isBusy.current = true;
-    started.current += 1;
+    turns.current += 1;
     setSaving({ status: 'saving' });
     storage
       .save(text, known?.version)
@@ -49,15 +50,16 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
       storage.watch(() => {
         // What is read while this studio writes may be its own work.
         if (isBusy.current) return;
-        const before = started.current;
+        const before = turns.current;
         void storage.load().then((there) => {
-          if (there && started.current === before && there.version !== known?.version) setSaving({ status: 'other', other: there });
+          if (there && turns.current === before && there.version !== known?.version) setSaving({ status: 'other', other: there });
         });
       }),
     [storage, known],
   );
 
   const settle = (there: Saved) => {
+    turns.current += 1;
     setKnown(there);
     setSaving({ status: 'saved' });
   };
