@@ -19,7 +19,8 @@ const wish = (wishes: unknown, more: object = {}) => {
   return newLead({ 'appointment': wishes, 'appointment_timezone': 'America/Denver', 'your-city': 'denver', 'journey': [first, { step: 2, stepId: 'when', question: 'When?', answer, type: 'appointment' }, { ...last, step: 3 }], ...more });
 };
 beforeEach(() => {
-  site.query('DELETE FROM leads');
+  site.query('DELETE FROM leads; DELETE FROM wp_lead_flow_taken_times');
+  site.php("LeadFlow\\Slots::forget( 'denver' );");
   set({ leads_per_address: 0 });
 });
 
@@ -46,8 +47,51 @@ test('a time that somebody has asked for is no longer offered, until that lead i
   expect(await times(`clinic=denver&${weekend}`)).toEqual(['2035-01-05T09:30:00-07:00', '2035-01-05T10:00:00-07:00', '2035-01-05T10:30:00-07:00', '2035-01-06T13:30:00-07:00']);
   expect(await times('clinic=new-york&from=2035-01-05&to=2035-01-05')).toHaveLength(4);
   expect((await submit(wish([nine]))).body.success).toBe(true);
-  site.query("UPDATE leads SET status = 'lost'");
+  site.php("foreach ( LeadFlow\\LeadStore::query( array(), 9 ) as $lead ) { LeadFlow\\LeadStore::update( (int) $lead->id, array( 'status' => 'lost' ) ); }");
   expect(await times(`clinic=denver&${weekend}`)).toHaveLength(6);
+});
+
+test('an earlier version’s wishes count after an update of the plugin, and those of a deleted lead never', async () => {
+  await submit(wish([nine]));
+  site.query('DELETE FROM wp_lead_flow_taken_times');
+  site.php("delete_option( 'lead_flow_version' ); delete_transient( 'lead_flow_slots_' . md5( 'denver' ) );");
+  expect(await times(`clinic=denver&${weekend}`)).not.toContain(nine);
+  site.php("LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array(), 9 ), 'id' ) );");
+  expect(await times(`clinic=denver&${weekend}`)).toContain(nine);
+});
+
+/** Stores leads with ten wishes each at a clinic, a wish after the other at half past and at the full hour of its days from 2035-01-01. */
+const addWishes = (clinic: string, leads: number, days: number) =>
+  site.php(`global $wpdb;
+    $wpdb->query( 'START TRANSACTION' );
+    for ( $lead = 0, $wish = 0; $lead < ${leads}; ++$lead ) {
+      $times = array();
+      for ( $count = 0; $count < 10; ++$count, ++$wish ) { $times[] = strtotime( '2035-01-01T16:00:00Z' ) + intdiv( $wish, 4 ) % ${days} * 86400 + $wish % 4 * 1800; }
+      LeadFlow\\LeadStore::insert( array( 'lead_uid' => LeadFlow\\LeadStore::new_uid(), 'submission_id' => wp_generate_uuid4(), 'kind' => 'lead', 'created_at' => '2026-01-01', 'clinic' => '${clinic}', 'note' => '', 'payload' => '{}', 'wishes' => implode( ' ', $times ) ) );
+    }
+    $wpdb->query( 'COMMIT' );`);
+
+test('for the whole range, a call reads as much from a database with fifty thousand wishes as from one with fifty, and next to nothing where another has just asked the same', () => {
+  const cost = () =>
+    site.php(`global $wpdb;
+      $ask = function () use ( $wpdb ) {
+        $wpdb->query( 'FLUSH STATUS' );
+        $slots = LeadFlow\\Slots::of( LeadFlow\\Clinics::find( 'denver' ), new DateTimeImmutable( '2035-01-01' ), new DateTimeImmutable( '2035-12-31' ), 5 );
+        return array( 'rows' => array_sum( array_column( $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'" ), 'Value' ) ), 'free' => count( $slots ) );
+      };
+      LeadFlow\\Slots::forget( 'denver' );
+      return array( $ask(), $ask() );`) as ReadonlyArray<{ readonly rows: number; readonly free: number }>; // as: what the code returns
+  addWishes('denver', 5, 12);
+  const [few, again] = cost();
+  addWishes('denver', 3750, 12);
+  addWishes('new-york', 1250, 62);
+  // By these the database knows that it can jump. It gathers them by itself, some seconds after so many changes.
+  site.query('ANALYZE TABLE wp_lead_flow_taken_times');
+  const [many, manyAgain] = cost();
+  expect(many?.free).toBe(few?.free);
+  expect(many?.rows).toBeLessThanOrEqual(3 * (few?.rows ?? 0));
+  expect(again?.rows).toBeLessThan(20);
+  expect(manyAgain).toEqual(again);
 });
 
 test('wishes are checked, told in words with their time zone, and left out where nothing was free', async () => {

@@ -12,7 +12,7 @@ import { testSite } from './testSite.ts';
 const site = await testSite();
 const form = addForm(site, 'Short form', shortForm);
 
-const { call, submit, set, printedQuery, cron } = leadCalls(site, form);
+const { call, submit, duplicate, lookUp, set, printedQuery, cron } = leadCalls(site, form);
 
 beforeEach(() => {
   set({ leads_per_address: 0, captcha_site_key: '', webhook_url: '', notice_emails: '' });
@@ -86,6 +86,30 @@ describe('a lead', () => {
     expect((await submit(lead)).status).toBe(200);
   });
 
+  test.each([
+    ['an IPv6 network of one household, a /64', 'X-Forwarded-For', (call: number) => `2001:db8:1:2:${call}::${call}`, '2001:db8:1:3::1'],
+    ['the same with ports, as some proxies write it', 'X-Forwarded-For', (call: number) => `[2001:db8:2:2:${call}::1]:${40_000 + call}`, '[2001:db8:2:3::1]:443'],
+    ['the same in the header Forwarded', 'Forwarded', (call: number) => `for="[2001:db8:3:2:${call}::1]:${40_000 + call}";proto=https`, 'for="[2001:db8:3:3::1]";proto=https'],
+    ['one IPv4 address, with another port and other inventions before it each time', 'X-Forwarded-For', (call: number) => `198.51.100.${call}, 192.0.2.1:${40_000 + call}`, '192.0.2.2:40001'],
+    ['one IPv4 address in the notation of IPv6', 'CF-Connecting-IP', (call: number) => (call % 2 ? '::ffff:203.0.113.1' : '203.0.113.1'), '::ffff:203.0.113.2'],
+  ])('is counted for %s, behind a proxy that the settings name', async (_who, header, address, neighbour) => {
+    set({ leads_per_address: 20, address_header: header });
+    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await call(`leadsHandler/v1/submit/leads/?form=${form}`, newLead(), { [header]: address(index + 1) })).status));
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(20);
+    expect(site.query('SELECT COUNT(*) FROM leads')).toEqual([String(statuses.filter((status) => status === 200).length)]);
+    expect((await call(`leadsHandler/v1/submit/leads/?form=${form}`, newLead(), { [header]: neighbour })).status).toBe(200);
+    set({ address_header: '' });
+  });
+
+  test('is counted for the /64 of an IPv6 visitor who comes without a proxy, whatever headers they make up', () => {
+    const passed = site.php(`return count( array_filter( range( 1, 200 ), function ( $call ) {
+      $_SERVER['REMOTE_ADDR'] = sprintf( '2001:db8:9:9:%x::%x', $call, $call );
+      $_SERVER['HTTP_X_FORWARDED_FOR'] = "192.0.2.$call";
+      return ! LeadFlow\\RateLimit::is_over( 'test', 20 );
+    } ) );`);
+    expect(passed).toBe(20);
+  });
+
   test('goes to the plugin, whatever endpoint the definition names', async () => {
     const other = addForm(site, 'Elsewhere', { ...shortForm, settings: { endpoint: 'hubspot', fieldMap: { email: 'email' } } });
     const html = await (await fetch(addPage(site, 'Elsewhere', `[lead_flow id="${other}"]`))).text();
@@ -122,8 +146,11 @@ describe('a lead', () => {
     expect(rows).toEqual(expect.arrayContaining([{ name: 'I agree to calls', value: 'yes' }, { name: 'agreed_text', value: text.en }, { name: 'agreed_at', value: good.agreed_at }, { name: 'Day', value: good.day }]));
   });
 
-  test('from a preview is checked, but not stored', async () => {
-    expect((await submit(newLead(), `form=${form}&preview=1`)).body.success).toBe(true);
+  test('from a preview is checked, but not stored, and its answer has nothing that proves a lead', async () => {
+    const answer = await submit(newLead(), `form=${form}&preview=1`);
+    expect(answer.body).toEqual({ success: true, data: { leads_app_data: { lead_uid: '' } }, messages: { success_cookie_data: { first_name: 'Ann', location: '', service: '' } }, errors: [] });
+    expect((await duplicate(uidOf(answer))).status).toBe(422);
+    expect((await lookUp(uidOf(answer))).status).toBe(404);
     expect((await submit(newLead({ email: 'ann@' }), `form=${form}&preview=1`)).status).toBe(422);
     expect(site.query('SELECT id FROM leads')).toEqual([]);
   });

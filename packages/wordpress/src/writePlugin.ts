@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
+import { firstStepLists } from './firstStepLists.ts';
 import { formSheets } from './formSheets.ts';
 import { serverRules } from './serverRules.ts';
 import { zipCodeRecords } from './zipCodeRecords.ts';
@@ -33,6 +34,7 @@ async function pluginFiles(version: string): Promise<Record<string, Uint8Array>>
     ['assets/render.js', readFileSync(require.resolve('@leadflow/embed/server'))],
     ['data/first.css', strToU8(first)],
     ['data/later.css', strToU8(later)],
+    ['data/first-step.json', strToU8(JSON.stringify(await firstStepLists()))],
     ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
     ['data/zip-codes.bin', await zipCodeRecords()],
   ]);

@@ -3,19 +3,14 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Judges a first step that a browser has drawn, whoever sits before it: WordPress takes out what is not in these lists, and the rest can't run anything. */
+/**
+ * Judges a first step that a browser has drawn, whoever sits before it: only what the renderer prints stays. The build has read the elements, the
+ * attributes with what their values can be, and the rules off what the renderer prints.
+ */
 final class FirstStepMarkup {
 
-	const ELEMENTS = array( 'a', 'aside', 'b', 'bdi', 'br', 'button', 'datalist', 'dd', 'del', 'details', 'dialog', 'div', 'dl', 'dt', 'em', 'fieldset', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'i', 'img', 'input', 'ins', 'label', 'legend', 'li', 'mark', 'noscript', 'ol', 'optgroup', 'option', 'output', 'p', 'path', 's', 'section', 'select', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'svg', 'textarea', 'u', 'ul' );
-
-	/** Nothing that fetches, but pictures; nothing that sends a form anywhere; no handlers and no styles. */
-	const ATTRIBUTES = array( 'alt', 'aria-atomic', 'aria-autocomplete', 'aria-busy', 'aria-checked', 'aria-controls', 'aria-current', 'aria-describedby', 'aria-disabled', 'aria-expanded', 'aria-haspopup', 'aria-hidden', 'aria-invalid', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-live', 'aria-required', 'aria-roledescription', 'aria-valuemax', 'aria-valuemin', 'aria-valuenow', 'aria-valuetext', 'autocapitalize', 'autocomplete', 'autocorrect', 'checked', 'class', 'cols', 'd', 'data-*', 'dir', 'disabled', 'enterkeyhint', 'fill', 'for', 'form', 'height', 'hidden', 'href', 'id', 'inputmode', 'label', 'lang', 'list', 'loading', 'max', 'maxlength', 'min', 'minlength', 'multiple', 'name', 'novalidate', 'open', 'pattern', 'placeholder', 'readonly', 'rel', 'required', 'role', 'rows', 'selected', 'spellcheck', 'src', 'srcset', 'step', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'target', 'title', 'translate', 'type', 'value', 'viewbox', 'width' );
-
-	/** A form that goes nowhere: it closes the dialog around it. */
-	const FORM = array( 'method' => array( 'required' => true, 'values' => array( 'dialog' ) ) );
-
-	/** A rule as the script writes one: for a part of a form that came with the page, with colours and sizes alone. */
-	const RULE = '\[data-lead-flow-rendered\] [\w\s.#:()>~-]+\{(?:(?:--lf-[\w-]+|background-color|width):[\w\s#%.,()+*\/-]+;?)*\}';
+	/** A value of a rule that can't fetch anything or end the element that the rule stands in. */
+	const VALUE = '[\w\s#%.,()+*\/-]+';
 
 	/** What the shortcodes, the curly quotes and the smileys of WordPress would find in a text. */
 	const FOUND = array( "'" => '&#39;', '"' => '&#34;', '-' => '&#45;', '.' => '&#46;', ':' => '&#58;', '(' => '&#40;', '`' => '&#96;' );
@@ -28,8 +23,7 @@ final class FirstStepMarkup {
 			return null;
 		}
 		$rules = isset( $view['rules'] ) && is_string( $view['rules'] ) ? $view['rules'] : '';
-		// A rule could fetch something, or end the element that it stands in.
-		$is_plain = preg_match( '!^(?:' . self::RULE . ')*$!D', $rules ) && ! preg_match( '~/\*|url\s*\(|image|expression~i', $rules );
+		$is_plain = preg_match( '~^(?:' . self::rule() . ')*$~D', $rules ) && ! preg_match( '~/\*|url\s*\(|image|expression~i', $rules );
 		return array(
 			'html'    => wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) ),
 			'rules'   => $is_plain ? $rules : '',
@@ -51,9 +45,36 @@ final class FirstStepMarkup {
 		return strtr( $html, array( '[' => '&#91;', ']' => '&#93;' ) );
 	}
 
+	/** What `wp_kses` lets through. */
 	private static function allowed(): array {
-		$attributes = array_fill_keys( self::ATTRIBUTES, true );
-		return array( 'form' => self::FORM + $attributes ) + array_fill_keys( self::ELEMENTS, $attributes );
+		$allowed = array();
+		foreach ( self::printed()->elements as $element => $attributes ) {
+			$allowed[ $element ] = array();
+			foreach ( $attributes as $name => $attribute ) {
+				$allowed[ $element ][ $name ] = array(
+					'required'       => $attribute->required,
+					'value_callback' => static function ( $value ) use ( $attribute ) {
+						return 1 === preg_match( "~^(?:$attribute->pattern)$~D", $value );
+					},
+				);
+			}
+		}
+		return $allowed;
+	}
+
+	/** A pattern of one rule. */
+	private static function rule(): string {
+		$rules = array();
+		foreach ( self::printed()->rules as $rule ) {
+			$declaration = "$rule->property:" . self::VALUE;
+			$rules[]     = "$rule->selector\\{{$declaration}(?:;$declaration)*\\}";
+		}
+		return implode( '|', $rules );
+	}
+
+	/** What the renderer prints. */
+	private static function printed(): \stdClass {
+		return json_decode( (string) file_get_contents( dirname( LEAD_FLOW_FILE ) . '/data/first-step.json' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 	}
 
 	/** @return string[] Names of the script's late files. */

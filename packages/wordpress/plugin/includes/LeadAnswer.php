@@ -29,6 +29,14 @@ final class LeadAnswer {
 		);
 	}
 
+	/** For a lead that is not stored. Without a uid: signed like the real one, it would prove to a thank-you page a lead that nobody has. */
+	public static function of_preview( \stdClass $lead ): array {
+		$answer                                       = self::of( $lead );
+		$answer['data']['leads_app_data']['lead_uid'] = '';
+		unset( $answer['data_enc'] );
+		return $answer;
+	}
+
 	private static function cut( $value ) {
 		return is_string( $value ) ? mb_substr( $value, 0, self::MAX_LENGTH ) : '';
 	}

@@ -72,7 +72,7 @@ final class LeadRoutes {
 			$token = Captcha::UNAVAILABLE;
 		}
 		if ( $request->get_param( 'preview' ) ) {
-			return self::answer( (object) $draft->row() );
+			return self::answer_preview( $draft );
 		}
 		if ( ! $definition && '' === $token ) {
 			// Whether that version of the form had a bot check is not known.
@@ -124,7 +124,7 @@ final class LeadRoutes {
 		self::take_token( $payload );
 		$draft = LeadDraft::of_form( $form, $definition, SpamCheck::storable( $payload ) );
 		$draft->suspect( $reason );
-		return $is_preview ? self::answer( (object) $draft->row() ) : self::store( $draft, null );
+		return $is_preview ? self::answer_preview( $draft ) : self::store( $draft, null );
 	}
 
 	/** Takes the bot check's token out of a lead: it is good once, and no part of what is kept. */
@@ -202,6 +202,10 @@ final class LeadRoutes {
 
 	private static function answer( \stdClass $lead ) {
 		return new WP_REST_Response( LeadAnswer::of( $lead ) );
+	}
+
+	private static function answer_preview( LeadDraft $draft ) {
+		return new WP_REST_Response( LeadAnswer::of_preview( (object) $draft->row() ) );
 	}
 
 	private static function refuse( $status, array $errors ) {

@@ -39,7 +39,11 @@ final class LeadStore {
 		$columns = implode( ', ', array_keys( $row ) );
 		$marks   = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
 		$stored  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) );
-		return $stored ? (int) $wpdb->insert_id : 0;
+		$id     = $stored ? (int) $wpdb->insert_id : 0;
+		if ( $id && ! empty( $row['wishes'] ) ) {
+			TakenTimes::renew( $id );
+		}
+		return $id;
 	}
 
 	/** By `id`, `lead_uid` or `submission_id`. */
@@ -66,28 +70,22 @@ final class LeadStore {
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'leads' ) . " WHERE suspicion <> '' AND created_at < %s", $before ) );
 	}
 
-	/**
-	 * Times that whole leads ask for at a clinic, as seconds since 1970; those of lost ones are free again.
-	 *
-	 * @return int[]
-	 */
-	public static function wishes( string $clinic ): array {
-		global $wpdb;
-		$lists = $wpdb->get_col( $wpdb->prepare( 'SELECT wishes FROM ' . Tables::name( 'leads' ) . " WHERE clinic = %s AND wishes <> '' AND partial = 0 AND suspicion = '' AND status <> 'lost' ORDER BY id DESC LIMIT 5000", $clinic ) );
-		return array_map( 'intval', array_filter( explode( ' ', implode( ' ', $lists ) ), 'strlen' ) );
-	}
-
 	public static function delete( array $ids ) {
 		global $wpdb;
 		foreach ( $ids as $id ) {
 			$wpdb->delete( Tables::name( 'leads' ), array( 'id' => $id ), array( '%d' ) );
+			TakenTimes::forget( (int) $id );
 		}
 	}
 
 	/** Whether it was done. A lead that has not these values any more (by column) stays as it is. */
 	public static function update( int $id, array $changes, array $expected = array() ): bool {
 		global $wpdb;
-		return false !== $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
+		$is_done = false !== $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
+		if ( array_intersect_key( $changes, array_flip( TakenTimes::COLUMNS ) ) ) {
+			TakenTimes::renew( $id );
+		}
+		return $is_done;
 	}
 
 	/** The lead whose delivery has been due longest; null where none is. One that was left halfway may be suspected since. */

@@ -36,7 +36,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 6;
+	const TABLES = 7;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {
@@ -63,7 +63,7 @@ final class Plugin {
 			update_option( Settings::OPTION, $secret + (array) get_option( Settings::OPTION, array() ) );
 		}
 		// With many leads the next requests go on.
-		if ( LeadStore::renew_uids() ) {
+		if ( LeadStore::renew_uids() && TakenTimes::fill() ) {
 			update_option( 'lead_flow_version', $version );
 		}
 	}

@@ -119,7 +119,7 @@ final class SiteHealth {
 	}
 
 	/** Headers in which proxies name the visitor's address. */
-	const ADDRESS_HEADERS = array( 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'X-Forwarded-For' );
+	const ADDRESS_HEADERS = array( 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'X-Forwarded-For', 'Forwarded' );
 
 	public static function test_address() {
 		$named = Settings::get( 'address_header' );

@@ -9,6 +9,9 @@ final class Slots {
 	/** Days that one answer has at most. */
 	const MAX_DAYS = 62;
 
+	/** Seconds for which an answer is kept, so that many who ask at once cost what one does. */
+	const KEPT = 15;
+
 	/**
 	 * Starts in order, as ISO 8601 with the clinic's offset.
 	 *
@@ -18,16 +21,42 @@ final class Slots {
 	 * @param int                $minutes Length of a slot.
 	 */
 	public static function of( array $clinic, \DateTimeImmutable $from, \DateTimeImmutable $to, int $minutes ): array {
-		$zone  = self::zone( $clinic );
-		$taken = LeadStore::wishes( $clinic['wpsl_form_dropdown_value'] );
-		$slots = array();
-		for ( $day = $from, $days = 0; $day <= $to && $days < self::MAX_DAYS; $day = $day->modify( '+1 day' ), ++$days ) {
+		$zone = self::zone( $clinic );
+		// Days that are over have no free times.
+		$first = max( $from->format( 'Y-m-d' ), wp_date( 'Y-m-d', null, $zone ) );
+		$last  = min( $to->format( 'Y-m-d' ), ( new \DateTimeImmutable( $first ) )->modify( '+' . ( self::MAX_DAYS - 1 ) . ' days' )->format( 'Y-m-d' ) );
+		$asked = md5( wp_json_encode( array( $clinic, $first, $last, $minutes ) ) );
+		// Of each clinic only the last answer is kept: many keys would fill the table of options.
+		$key  = self::key( $clinic['wpsl_form_dropdown_value'] );
+		$kept = get_transient( $key );
+		if ( ! isset( $kept['asked'], $kept['slots'] ) || $kept['asked'] !== $asked ) {
+			$kept = array( 'asked' => $asked, 'slots' => self::find( $clinic, $first, $last, $minutes, $zone ) );
+			set_transient( $key, $kept, self::KEPT );
+		}
+		return $kept['slots'];
+	}
+
+	/** Forgets the answer that is kept for a clinic. */
+	public static function forget( string $clinic ) {
+		delete_transient( self::key( $clinic ) );
+	}
+
+	private static function key( string $clinic ): string {
+		return 'lead_flow_slots_' . md5( $clinic );
+	}
+
+	private static function find( array $clinic, string $first, string $last, int $minutes, \DateTimeZone $zone ): array {
+		$length = $minutes * MINUTE_IN_SECONDS;
+		$days   = array( new \DateTimeImmutable( $first, $zone ), new \DateTimeImmutable( "$last +1 day", $zone ) );
+		$taken  = TakenTimes::between( $clinic['wpsl_form_dropdown_value'], $days[0]->getTimestamp() - $length, $days[1]->getTimestamp() + $length );
+		$slots  = array();
+		for ( $day = $days[0]; $day < $days[1]; $day = $day->modify( '+1 day' ) ) {
 			foreach ( self::periods( $clinic, strtolower( $day->format( 'l' ) ) ) as list( $opens, $closes ) ) {
 				for ( $minute = $opens; $minute + $minutes <= $closes; $minute += $minutes ) {
-					$start = new \DateTimeImmutable( sprintf( '%s %02d:%02d', $day->format( 'Y-m-d' ), intdiv( $minute, 60 ), $minute % 60 ), $zone );
+					$start = $day->setTime( intdiv( $minute, 60 ), $minute % 60 );
 					// Where the clocks go forward, an hour of the night is missing.
 					$exists = (int) $start->format( 'G' ) * 60 + (int) $start->format( 'i' ) === $minute;
-					if ( $exists && $start->getTimestamp() > time() && ! self::is_taken( $start->getTimestamp(), $minutes, $taken ) ) {
+					if ( $exists && $start->getTimestamp() > time() && ! self::is_taken( $start->getTimestamp(), $length, $taken ) ) {
 						$slots[] = $start->format( DATE_ATOM );
 					}
 				}
@@ -82,12 +111,17 @@ final class Slots {
 		return $hour * 60 + (int) $parts[2];
 	}
 
-	private static function is_taken( int $start, int $minutes, array $taken ): bool {
-		foreach ( $taken as $wish ) {
-			if ( abs( $wish - $start ) < $minutes * MINUTE_IN_SECONDS ) {
-				return true;
+	/** Whether one of the times, which are in order, is less than a slot's length away from its start. */
+	private static function is_taken( int $start, int $length, array $taken ): bool {
+		list( $low, $high ) = array( 0, count( $taken ) );
+		while ( $low < $high ) {
+			$middle = intdiv( $low + $high, 2 );
+			if ( $taken[ $middle ] <= $start - $length ) {
+				$low = $middle + 1;
+			} else {
+				$high = $middle;
 			}
 		}
-		return false;
+		return isset( $taken[ $low ] ) && $taken[ $low ] < $start + $length;
 	}
 }

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB -- names and columns of tables can't be placeholders.
 
-/** The plugin's tables: `leads`, and `calls` for the limit of an address. */
+/** The plugin's tables: `leads`, `taken_times` of clinics, and `calls` for the limit of an address. */
 final class Tables {
 
 	/** Its name in the database. */
@@ -19,6 +19,7 @@ final class Tables {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$leads   = self::name( 'leads' );
+		$taken   = self::name( 'taken_times' );
 		$calls   = self::name( 'calls' );
 		$charset = $wpdb->get_charset_collate();
 		dbDelta(
@@ -61,6 +62,13 @@ final class Tables {
 			KEY created_at (created_at),
 			KEY email (email)
 			) $charset;
+			CREATE TABLE $taken (
+			clinic varchar(191) NOT NULL,
+			starts_at bigint(20) NOT NULL,
+			lead_id bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (clinic,starts_at,lead_id),
+			KEY lead_id (lead_id)
+			) $charset;
 			CREATE TABLE $calls (
 			id char(32) NOT NULL,
 			calls int(10) unsigned NOT NULL,
@@ -77,6 +85,6 @@ final class Tables {
 
 	public static function drop() {
 		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::name( 'leads' ) . ', ' . self::name( 'calls' ) );
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'calls' ) ) ) );
 	}
 }
