@@ -138,3 +138,14 @@ test('who ticks the consent and leaves the page is sent as left halfway while th
   expect(payloads()).toEqual([expect.objectContaining({ submission_id: left?.['submission_id'], zipcode: '80206' })]);
   expect(payloads()[0]).not.toHaveProperty('partial');
 });
+
+test('who leaves with a message of 70,000 characters in the form is sent without it, since a request that outlives its page holds 64 kB, and the lead says so', async () => {
+  site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
+  const { page } = await openSharedPage(browser, site.page(formPage(definition.replace(', "maxLength": 500', ''))));
+  await fillIn(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(70_000));
+  await consent(page).check();
+  await page.goto(`${site.origin}/elsewhere/`);
+  await expect.poll(payloads).toEqual([expect.objectContaining({ partial: true, name: 'Ann Lee', agreed: true, left_out: ['note'] })]);
+  expect(payloads()[0]).not.toHaveProperty('note');
+});

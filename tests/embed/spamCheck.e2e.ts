@@ -99,6 +99,34 @@ test('nobody sees it, in a form without its style sheet either, and it makes the
   expect(shown.added).toBeLessThanOrEqual(1);
 });
 
+const forced =
+  'clip:auto!important;clip-path:none!important;position:static!important;inset:auto!important;overflow:visible!important;opacity:1!important;visibility:visible!important;' +
+  'width:300px!important;height:60px!important;min-width:300px!important;min-height:60px!important;max-width:none!important;max-height:none!important;margin:20px!important;padding:20px!important;border:9px solid red!important;background:yellow!important';
+
+test.each([
+  ['a page’s rules force clip, position and sizes on divs', `div{${forced}}`],
+  ['they do so on inputs', `input{${forced}}`],
+  ['they do so on everything, and more specifically', `*,:root body form#x#y,main [data-lead-flow] div:not(#x#y#z),main input:not(#x#y#z){${forced}}`],
+  ['they do so in a layer', `@layer page{div,input{${forced}}}`],
+  ['divs have no box of their own', 'div{display:contents!important}input{position:fixed!important;inset:0!important;width:100%!important;height:100%!important}'],
+  ['they move and scale it', `div,input{${forced};transform:scale(9)!important;position:fixed!important;top:0!important;left:0!important;z-index:99!important;zoom:3!important}`],
+  ['they put something before it', `div::before{content:'Topic'!important;position:fixed!important;top:0!important;left:0!important;background:yellow!important}`],
+])('nobody sees it where %s, and nothing moves for it', async (_title, rules) => {
+  const { page } = await openForm();
+  await page.addStyleTag({ content: rules });
+  const { looks, moved } = await trap(page).evaluate((box) => {
+    const holder = box.parentElement!;
+    const seen = [box, holder].map((part) => (({ display, width, height, opacity, clipPath }) => ({ display, width, height, opacity, clipPath }))(getComputedStyle(part)));
+    const others = [...document.querySelectorAll('body *')].filter((element) => !holder.contains(element));
+    const places = () => others.map((element) => JSON.stringify(element.getBoundingClientRect()));
+    const before = places();
+    holder.remove();
+    return { looks: seen, moved: places().filter((place, index) => place !== before[index]) };
+  });
+  expect(looks).toEqual(Array.from({ length: 2 }, () => ({ display: 'block', width: '1px', height: '1px', opacity: '0', clipPath: 'inset(50%)' })));
+  expect(moved).toEqual([]);
+});
+
 test('the browser’s autofill and password managers pass it: it can’t have the focus, and bears the marks by which they leave a field alone', async () => {
   const { page } = await openForm();
   await toContact(page);

@@ -104,6 +104,52 @@ test('a field that is wrong is left out, in the journey too', async () => {
   expect(leads(page)[0]).not.toHaveProperty('email');
 });
 
+const longSteps = [
+  form('you', [
+    { name: 'email', type: 'email', label: 'E-mail' },
+    { name: 'message', type: 'textarea', label: 'Message' },
+    { name: 'history', type: 'textarea', label: 'History' },
+    { name: 'keep', type: 'consent', text: 'You may write to me' },
+  ], { target: 'end' }),
+  intro('end', { lastStep: true }),
+];
+
+/** What arrives of a form that was left with these texts in it. */
+async function leftWith(texts: Readonly<Record<string, string>>, settings: object = {}) {
+  const page = visit(flowOf(longSteps, { partial: { from: 'you', consent: 'keep' }, ...settings }));
+  await page.settle();
+  for (const [name, text] of Object.entries({ email: 'ann@clinic.example', keep: tickedAt, ...texts })) page.type(name, text);
+  page.services.navigation.hide();
+  await page.settle();
+  return leads(page)[0] ?? {};
+}
+
+test.each<readonly [title: string, texts: Readonly<Record<string, string>>, leftOut: readonly string[]]>([
+  ['one long text is too long', { message: 'x'.repeat(70_000), history: 'Peel' }, ['message']],
+  ['characters of several bytes make it too long', { message: '😀'.repeat(16_000), history: 'Peel' }, ['message']],
+  ['line breaks, which are sent as two characters, make it too long', { message: 'Hi\n'.repeat(20_000), history: 'Peel' }, ['message']],
+  ['two texts together are too long', { message: 'x'.repeat(30_000), history: 'y'.repeat(40_000) }, ['history']],
+  ['both texts are too long', { message: 'x'.repeat(70_000), history: 'y'.repeat(80_000) }, ['history', 'message']],
+])('where %s for a page that goes, the rest arrives, and the lead names what is missing', async (_title, texts, leftOut) => {
+  const lead = await leftWith(texts);
+  expect(lead).toMatchObject({ partial: true, email: 'ann@clinic.example', keep: true, keep_text: 'You may write to me', left_out: leftOut });
+  expect(new TextEncoder().encode(JSON.stringify(lead)).length).toBeLessThan(60_000);
+  for (const [name, text] of Object.entries(texts)) expect(lead[name]).toBe(leftOut.includes(name) ? undefined : text.trim());
+});
+
+test('a text that fits once arrives whole: the journey doesn’t repeat it', async () => {
+  const message = 'x'.repeat(50_000);
+  const lead = await leftWith({ message });
+  expect(lead).toMatchObject({ message, email: 'ann@clinic.example', journey: [{ stepId: 'you', answer: '' }] });
+  expect(lead).not.toHaveProperty('left_out');
+});
+
+test('a text that is left out isn’t sent under the name either that fieldMap gives it', async () => {
+  const lead = await leftWith({ message: 'x'.repeat(70_000) }, { fieldMap: { message: 'comment', email: 'mail' } });
+  expect(lead).toMatchObject({ mail: 'ann@clinic.example', left_out: ['message'] });
+  expect(lead).not.toHaveProperty('comment');
+});
+
 test('after a lead, or while one is being sent, nothing is sent halfway', async () => {
   const page = await ticked();
   page.type('nick', 'Ann');

@@ -16,3 +16,5 @@ export const reportDelay = 60;
 export const locationFieldName = 'your-city';
 /** Key of the bundled sample among the location searches. */
 export const sampleLookup = 'sample';
+/** Bytes of a request that outlives the page: browsers allow 65,536 in flight for all that have `keepalive`. */
+export const maxKeepaliveBytes = 60_000;

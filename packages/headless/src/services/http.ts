@@ -1,3 +1,4 @@
+import { maxKeepaliveBytes } from '../base/constants.ts';
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';
@@ -6,8 +7,6 @@ import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } 
 /** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */
 const retryDelay = 400;
 const retryJitter = 200;
-/** Browsers allow 65,536 bytes in flight for requests with `keepalive`. */
-const maxKeepaliveBytes = 60_000;
 
 /** What the service needs of the browser. */
 interface HttpWorld {
@@ -43,6 +42,9 @@ export function serialise(value: unknown): string {
   return JSON.stringify(JSON.stringify(probe) === '[{"a":[1]}]' ? value : shadowToJson(value), wellFormed);
 }
 
+/** Bytes that a text is sent in. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
 function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
   const init: RequestInit = {
     method: request.method,
@@ -56,7 +58,7 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
   if (body === undefined) return init;
   const form = body instanceof FormData ? body : undefined;
   const text = serialise(form ? [...form] : body);
-  const isShort = new TextEncoder().encode(text).length < maxKeepaliveBytes;
+  const isShort = byteLength(text) < maxKeepaliveBytes;
   return {
     ...init,
     body: form ?? text,

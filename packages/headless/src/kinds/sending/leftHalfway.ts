@@ -1,29 +1,55 @@
-import { submitTimeout } from '../../base/constants.ts';
+import { maxKeepaliveBytes, submitTimeout } from '../../base/constants.ts';
 import { submitUrl } from '../../effects/apiAddress.ts';
-import type { Definition } from '../../definition/types.ts';
+import type { Definition, Input, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
 import { isSending, knownInputs } from '../../flow/readState.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { visitAt, visitOf } from '../../flow/visit.ts';
+import { byteLength, serialise } from '../../services/http.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { draftKey } from '../draft/draftKey.ts';
 import { inputValue } from '../../flow/fieldState.ts';
 import { fieldStatus } from '../../flow/fieldStatus.ts';
 import { pageFacts } from '../submit/attribution.ts';
+import { sentJourney } from '../submit/journey.ts';
 import { storedLeadId, storeLeadId } from '../submit/leadIds.ts';
 import { leadPayload, type Payload } from '../submit/payload.ts';
 
 /** Stands for what was left halfway where leads are told apart by a hash of their content. */
 const keyOf = (definition: Definition): string => `partial:${draftKey(definition)}`;
 
-/** The definition with only those fields that are filled in and valid. */
-function withSoundFields(definition: Definition, state: FlowState): Definition {
-  const steps = [...definition.stepById].map(([id, step]) => {
-    const visit = visitAt(definition, state, step);
-    const isSound = (input: (typeof step.inputs)[number]): boolean => inputValue(visit, input) !== '' && fieldStatus(visit, input).status === 'valid';
-    return [id, { ...step, inputs: knownInputs(step).filter(isSound) }] as const;
-  });
+/** The definition with only some of its fields. */
+function withFields(definition: Definition, isKept: (input: Input, step: Step) => boolean): Definition {
+  const steps = [...definition.stepById].map(([id, step]) => [id, { ...step, inputs: knownInputs(step).filter((input) => isKept(input, step)) }] as const);
   return { ...definition, stepById: new Map(steps) };
+}
+
+/** The definition with only those fields that are filled in and valid. */
+const withSoundFields = (definition: Definition, state: FlowState): Definition =>
+  withFields(definition, (input, step) => {
+    const visit = visitAt(definition, state, step);
+    return inputValue(visit, input) !== '' && fieldStatus(visit, input).status === 'valid';
+  });
+
+/**
+ * A body of which all arrives although the page goes. From one that is too long the journey's answers to fields are left out first, since the fields say
+ * the same, and then the longest texts, as many as it takes: `left_out` names them.
+ * @param kept The field that is never left out.
+ */
+function bodyThatFits(definition: Definition, state: FlowState, kept: string, build: (definition: Definition) => Payload): Payload {
+  const isTooLong = (body: Payload): boolean => byteLength(serialise(body)) >= maxKeepaliveBytes;
+  const whole = build(definition);
+  if (!isTooLong(whole)) return whole;
+  const journey = sentJourney({ definition: withFields(definition, () => false), state });
+  const lengthOf = (name: string): number => byteLength(serialise(whole[name]));
+  const names = new Set([...definition.stepById.values()].flatMap(({ inputs }) => inputs.map(({ name }) => name)));
+  const longestFirst = [...names].filter((name) => name !== kept && name in whole).sort((one, other) => lengthOf(other) - lengthOf(one));
+  let body: Payload = { ...whole, journey };
+  for (let count = 1; isTooLong(body) && count <= longestFirst.length; count += 1) {
+    const leftOut = longestFirst.slice(0, count);
+    body = { ...build(withFields(definition, ({ name }) => !leftOut.includes(name))), journey, left_out: leftOut };
+  }
+  return body;
 }
 
 /** The id that a lead of this visit takes over from what was left halfway; undefined where nothing was, or another lead has it. */
@@ -49,7 +75,9 @@ export function sendWhenLeft(definition: Definition, store: LeadFlowStore, added
     // What was typed a moment ago counts.
     const [state] = leave(visitOf(definition, now), false);
     const id = leads.at(-1)?.[1].id ?? storedLeadId(services.storage, key) ?? services.random.uuid();
-    const body = { ...leadPayload(withSoundFields(definition, state), state, pageFacts(services), id), ...added({ definition, state }), partial: true };
+    const page = pageFacts(services);
+    const more = { ...added({ definition, state }), partial: true };
+    const body = bodyThatFits(withSoundFields(definition, state), state, partial.consent, (sound) => ({ ...leadPayload(sound, state, page, id), ...more }));
     if (Reflect.get(body, partial.consent) !== true) return;
     storeLeadId(services.storage, key, id);
     send({ type: 'leadIdAssigned', hash: key, id });
