@@ -225,7 +225,7 @@ function expectedValues(lead: RandomLead): readonly string[] {
 /** How a spreadsheet is kept from running a text. */
 const inCsv = (value: unknown) => {
   const text = typeof value === 'boolean' ? String(Number(value)) : String(value);
-  return /^[=+\-@＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /^'*(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text;
 };
 
 describe('500 leads with fields of all types', () => {

@@ -35,7 +35,7 @@ final class ClinicRoutes {
 	}
 
 	public static function search( WP_REST_Request $request ) {
-		if ( ! preg_match( '/^(\d{5})(?:-?\d{4})?$/D', $request['zip'], $match ) ) {
+		if ( ! preg_match( '/^(\d{5})(?:-?\d{4})?$/D', $request->get_url_params()['zip'], $match ) ) {
 			return new WP_Error( 'invalid_zipcode', 'A ZIP code has five digits, or five and four.', array( 'status' => 400 ) );
 		}
 		if ( RateLimit::is_over( 'zip', self::MAX_SEARCHES ) ) {
@@ -45,7 +45,8 @@ final class ClinicRoutes {
 			// An empty list would tell visitors that their ZIP code is wrong, and after a 5xx the form would try again.
 			return new WP_Error( 'no_clinics', 'This site has no list of clinics.', array( 'status' => 404 ) );
 		}
-		$limit = (int) $request->get_param( 'limit' );
+		$query = $request->get_query_params();
+		$limit = isset( $query['limit'] ) ? (int) $query['limit'] : 0;
 		$found = Clinics::nearest( $match[1], $limit > 0 ? min( $limit, self::MAX_LIMIT ) : self::DEFAULT_LIMIT );
 		return new WP_REST_Response( array( 'code' => 'success', 'message' => count( $found ) . ' locations found', 'data' => $found, 'token' => SpamCheck::token() ) );
 	}

@@ -6,16 +6,25 @@ defined( 'ABSPATH' ) || exit;
 /** Rows of a CSV file. */
 final class Csv {
 
-	/** What a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
-	const FORMULA = '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/';
+	/**
+	 * What a spreadsheet would run as a formula, also after blanks and in full width: https://owasp.org/www-community/attacks/CSV_Injection.
+	 * With the apostrophes that are before it already, since whoever takes the file back takes one away.
+	 */
+	const FORMULA = "/^'*(?:[\\t\\r\\n]|[\\p{Z}\\p{C}]*[=+\\-@＝＋－＠﹦﹢﹣﹫])/u";
 
-	/** Writes a row; an apostrophe goes before what looks like a formula. */
+	/** Writes a row; an apostrophe goes before what looks like a formula. Quoted is also what would be two cells where lists have semicolons. */
 	public static function put( $out, array $cells ) {
 		$safe = array();
 		foreach ( $cells as $cell ) {
-			$safe[] = preg_match( self::FORMULA, (string) $cell ) ? "'" . $cell : $cell;
+			$cell   = self::is_formula( (string) $cell ) ? "'$cell" : (string) $cell;
+			$safe[] = preg_match( '/[",;\s]/', $cell ) ? '"' . str_replace( '"', '""', $cell ) . '"' : $cell;
 		}
-		fputcsv( $out, $safe, ',', '"', '' );
+		fwrite( $out, implode( ',', $safe ) . "\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+
+	/** What is no UTF-8 is taken for one. */
+	private static function is_formula( string $cell ): bool {
+		return 0 !== preg_match( self::FORMULA, $cell );
 	}
 
 	/**
@@ -48,7 +57,7 @@ final class Csv {
 
 	/** A cell as one line, without the apostrophe that `put` has added. Nothing else is taken out, as WordPress would do with `%20`. */
 	public static function clean( string $cell ): string {
-		$cell = (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $cell );
-		return trim( 0 === strpos( $cell, "'" ) && preg_match( self::FORMULA, substr( $cell, 1 ) ) ? substr( $cell, 1 ) : $cell );
+		$cell = 0 === strpos( $cell, "'" ) && self::is_formula( substr( $cell, 1 ) ) ? substr( $cell, 1 ) : $cell;
+		return trim( (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $cell ) );
 	}
 }

@@ -51,6 +51,12 @@ final class Definition {
 		return null;
 	}
 
+	/** @return self[] Those of all forms with one of these statuses, as far as they can be read. */
+	public static function all( array $statuses ): array {
+		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => $statuses, 'numberposts' => -1 ) );
+		return array_filter( array_map( array( __CLASS__, 'of_text' ), wp_list_pluck( $forms, 'post_content' ) ) );
+	}
+
 	/** Short, and another one for another text. */
 	public static function version_of( string $text ): string {
 		return substr( md5( $text ), 0, 12 );
@@ -95,9 +101,8 @@ final class Definition {
 
 	/** Whether duplicates need the bot check. Which form asks for one is not known, so any that does so without the check speaks for all. */
 	public static function duplicates_want_captcha(): bool {
-		foreach ( get_posts( array( 'post_type' => FormType::NAME, 'numberposts' => -1 ) ) as $form ) {
-			$definition = self::of_text( $form->post_content );
-			if ( $definition && ! $definition->wants_captcha() && in_array( 'masked-lead-info', array_column( $definition->steps(), 'type' ), true ) ) {
+		foreach ( self::all( array( 'publish' ) ) as $definition ) {
+			if ( ! $definition->wants_captcha() && in_array( 'masked-lead-info', array_column( $definition->steps(), 'type' ), true ) ) {
 				return false;
 			}
 		}

@@ -25,8 +25,11 @@ final class Deliveries {
 	/** Seconds that one run takes at most, but for its last try. */
 	const RUN = 40;
 
-	/** Seconds until a try is made again that its request has not survived. */
+	/** Seconds until a try is made again whose process was killed. */
 	const LOST = 900;
+
+	/** @var array|null Channel, lead and due time of the try that is being made. */
+	private static $under_way = null;
 
 	public static function register() {
 		add_action( self::HOOK, array( __CLASS__, 'run' ) );
@@ -46,70 +49,99 @@ final class Deliveries {
 		wp_unschedule_hook( self::HOURLY );
 	}
 
-	/** A new lead. */
-	public static function add( \stdClass $lead ) {
+	/** Values by column for a lead that is to be sent. */
+	public static function columns( int $form, bool $is_partial ): array {
+		$columns = array();
 		foreach ( self::CHANNELS as $channel => $sender ) {
-			if ( $sender::is_wanted( $lead ) ) {
-				self::mark( $channel, (int) $lead->id, $lead->partial ? PartialLead::WAIT : 0 );
-			}
+			$columns += $sender::is_wanted( $form ) ? self::pending( $channel, $is_partial ? PartialLead::WAIT : 0 ) : array();
 		}
-		self::plan();
+		return $columns;
 	}
 
 	/** Leads that the owner wants to have sent once more. */
 	public static function again( string $channel, array $ids ) {
 		foreach ( $ids as $id ) {
-			self::mark( $channel, $id );
+			LeadStore::update( $id, self::pending( $channel, 0 ) );
 		}
 		self::plan();
 	}
 
+	/** One after the other, the channels in turn: none waits for the other's whole queue. */
 	public static function run() {
 		if ( ! LeadStore::lock( self::HOOK, 0 ) ) {
 			return;
 		}
 		$end = time() + self::RUN;
-		try {
-			foreach ( array_keys( self::CHANNELS ) as $channel ) {
-				while ( time() < $end ) {
-					$lead = LeadStore::due( $channel );
-					if ( ! $lead ) {
-						break;
-					}
-					self::attempt( $channel, $lead );
+		// Where PHP itself ends, as code of the site may make it, `finally` does not run.
+		register_shutdown_function( array( __CLASS__, 'end' ) );
+		for ( $channels = self::CHANNELS; $channels && time() < $end; ) {
+			foreach ( array_keys( $channels ) as $channel ) {
+				$lead = LeadStore::due( $channel );
+				if ( ! $lead || ! self::attempt( $channel, $lead ) ) {
+					unset( $channels[ $channel ] );
 				}
 			}
-		} finally {
-			LeadStore::unlock( self::HOOK );
-			self::plan();
 		}
+		LeadStore::unlock( self::HOOK );
+		self::plan();
 	}
 
-	private static function attempt( $channel, $lead ) {
+	/** Sets the try apart that has ended PHP, so that the others go on. */
+	public static function end() {
+		if ( ! self::$under_way ) {
+			return;
+		}
+		list( $channel, $lead, $lost ) = self::$under_way;
+		$error = error_get_last();
+		$fatal = $error && $error['type'] & ( E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR );
+		self::settle( $channel, $lead, $lost, $fatal ? $error['message'] : __( 'other code of the site has ended PHP meanwhile', 'lead-flow' ) );
+		LeadStore::unlock( self::HOOK );
+		self::plan();
+	}
+
+	/** Whether the lead could be taken: where the database can’t be written to, it would be sent again and again. */
+	private static function attempt( string $channel, \stdClass $lead ): bool {
 		$lost = time() + self::LOST;
-		LeadStore::update( $lead->id, array( "{$channel}_due" => $lost ) );
-		$reason = call_user_func( array( self::CHANNELS[ $channel ], 'send' ), $lead );
+		$due  = "{$channel}_due";
+		if ( ! LeadStore::update( (int) $lead->id, array( $due => $lost ), array( $due => $lead->$due ) ) ) {
+			return false;
+		}
+		self::$under_way = array( $channel, $lead, $lost );
+		try {
+			$reason = call_user_func( array( self::CHANNELS[ $channel ], 'send' ), $lead );
+		} catch ( \Throwable $error ) {
+			// Whatever it was, it is this lead's: the next one may be good.
+			$reason = get_class( $error ) . ': ' . $error->getMessage();
+		}
+		self::$under_way = null;
+		self::settle( $channel, $lead, $lost, $reason );
+		return true;
+	}
+
+	/** Keeps what became of a try; `$reason` is empty for success. */
+	private static function settle( string $channel, \stdClass $lead, int $lost, string $reason ) {
 		$failed = (int) $lead->{"{$channel}_tries"};
 		$more   = '' !== $reason && isset( self::DELAYS[ $failed ] );
 		// The whole lead may have come meanwhile, or the owner have asked for another try: then it is due again.
 		LeadStore::update(
-			$lead->id,
+			(int) $lead->id,
 			array(
-				$channel           => '' === $reason ? 'sent' : ( $more ? 'retrying' : 'failed' ),
+				$channel            => '' === $reason ? 'sent' : ( $more ? 'retrying' : 'failed' ),
 				"{$channel}_tries"  => $failed + 1,
 				"{$channel}_due"    => $more ? time() + self::DELAYS[ $failed ] : 0,
-				"{$channel}_reason" => mb_substr( $reason, 0, 255 ),
+				// A server may say why in any encoding, and WordPress would not store that at all.
+				"{$channel}_reason" => mb_substr( json_decode( json_encode( $reason, JSON_INVALID_UTF8_SUBSTITUTE ) ), 0, 255 ), // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress's own has no such flag.
 			),
 			array( "{$channel}_due" => $lost )
 		);
 	}
 
-	private static function mark( $channel, int $id, int $wait = 0 ) {
-		LeadStore::update( $id, array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '' ) );
+	private static function pending( string $channel, int $wait ): array {
+		return array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '' );
 	}
 
 	/** Has WP-Cron come when the next try is due. It refuses an event that is within ten minutes of an equal one, so a later one goes first. */
-	private static function plan() {
+	public static function plan() {
 		$due = LeadStore::next_due( array_keys( self::CHANNELS ) );
 		if ( null === $due ) {
 			return;

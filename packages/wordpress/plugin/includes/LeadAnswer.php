@@ -10,7 +10,7 @@ final class LeadAnswer {
 	const MAX_LENGTH = 100;
 
 	public static function of( \stdClass $lead ): array {
-		$payload = json_decode( $lead->payload, true );
+		$payload = ( new LeadPayload( $lead ) )->fields;
 		// A duplicate has its name from the lead before, of which the form shows the masked details only.
 		$name = 'duplicate' === $lead->kind ? '' : explode( ' ', $lead->name )[0];
 		return array(

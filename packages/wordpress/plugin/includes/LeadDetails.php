@@ -21,16 +21,17 @@ final class LeadDetails {
 	}
 
 	private function __construct( \stdClass $lead ) {
-		$this->rest = json_decode( $lead->payload, true );
-		$journey    = isset( $this->rest['journey'] ) ? $this->rest['journey'] : array();
+		$payload    = new LeadPayload( $lead );
+		$this->rest = $payload->fields;
 		$definition = Definition::for_lead( (int) $lead->form_id, $lead->form_version );
 		$fields     = $definition ? $definition->fields_by_step() : array();
+		$steps      = $definition ? $definition->steps() : array();
 		$sent       = array_merge( array( $lead->clinic ), array_filter( $this->rest, 'is_string' ) );
-		unset( $this->rest['journey'], $this->rest['partial'] );
 		if ( in_array( true, $this->rest, true ) ) {
 			// A consent, which has a row of its own.
 			$sent[] = 'true';
 		}
+		$blanks = array_fill_keys( array_filter( $sent, 'strlen' ), '' );
 
 		$this->add( __( 'Received', 'lead-flow' ), self::time( $lead ) );
 		$this->add( __( 'Form', 'lead-flow' ), self::form( $lead ) );
@@ -39,21 +40,24 @@ final class LeadDetails {
 		$this->add( __( 'Phone', 'lead-flow' ), $lead->phone );
 		$this->add( __( 'Clinic', 'lead-flow' ), self::clinic( $lead ) );
 		$this->drop_told( $lead );
-		foreach ( $journey as $entry ) {
+		foreach ( $payload->journey as $entry ) {
 			foreach ( isset( $fields[ $entry['stepId'] ] ) ? $fields[ $entry['stepId'] ] : array() as $name => $label ) {
 				$this->add_field( $name, $label );
 			}
 			if ( Wishes::TYPE === $entry['type'] && $definition ) {
-				$this->add_wishes( $definition, $entry );
+				$this->add_wishes( $steps, $entry );
 				continue;
 			}
-			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && self::is_made_of( $entry['answer'], $sent );
+			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && self::is_made_of( $entry['answer'], $blanks );
 			if ( ! $is_told ) {
 				$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], $entry['answer'] );
 			}
 		}
 		foreach ( array_keys( $this->rest ) as $name ) {
 			$this->add_field( $name, (string) $name );
+		}
+		if ( ! $payload->is_readable ) {
+			$this->add( __( 'Answers', 'lead-flow' ), self::unreadable( $lead ) );
 		}
 		$this->add( __( 'Page', 'lead-flow' ), $lead->page_url );
 		$this->add( __( 'Lead id', 'lead-flow' ), $lead->lead_uid );
@@ -81,7 +85,16 @@ final class LeadDetails {
 		if ( $lead->unchecked ) {
 			$marks[] = __( 'from an older version of the form, answers not checked', 'lead-flow' );
 		}
+		if ( ! ( new LeadPayload( $lead ) )->is_readable ) {
+			$marks[] = __( 'answers can’t be read', 'lead-flow' );
+		}
 		return $marks;
+	}
+
+	/** In the place of answers that can't be read: what is stored of them. */
+	public static function unreadable( \stdClass $lead ): string {
+		/* translators: %s: a text that should be JSON. */
+		return '' === trim( $lead->payload ) ? __( 'Nothing is stored of them.', 'lead-flow' ) : sprintf( __( 'They can’t be read; this is stored: %s', 'lead-flow' ), $lead->payload );
 	}
 
 	/** In the site's time and format. */
@@ -123,8 +136,7 @@ final class LeadDetails {
 	}
 
 	/** Times are told in words. */
-	private function add_wishes( Definition $definition, array $entry ) {
-		$steps = $definition->steps();
+	private function add_wishes( array $steps, array $entry ) {
 		$name  = isset( $steps[ $entry['stepId'] ] ) ? Wishes::name( $steps[ $entry['stepId'] ] ) : Wishes::TYPE;
 		$zone  = isset( $this->rest[ "{$name}_timezone" ] ) && is_string( $this->rest[ "{$name}_timezone" ] ) ? $this->rest[ "{$name}_timezone" ] : '';
 		$words = Wishes::words( isset( $this->rest[ $name ] ) ? $this->rest[ $name ] : null, $zone );
@@ -143,14 +155,8 @@ final class LeadDetails {
 		$this->add( $label, is_scalar( $value ) ? (string) $value : wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	/** Whether a step's answer is nothing but what was sent as fields, which have rows of their own. */
-	private static function is_made_of( $answer, array $values ) {
-		usort(
-			$values,
-			static function ( $a, $b ) {
-				return strlen( $b ) - strlen( $a );
-			}
-		);
-		return '' === trim( str_replace( array_filter( $values, 'strlen' ), '', $answer ), ', ' );
+	/** Whether a step's answer is nothing but what was sent as fields, which have rows of their own. The longest value that fits goes first. */
+	private static function is_made_of( string $answer, array $blanks ): bool {
+		return '' === trim( strtr( $answer, $blanks ), ', ' );
 	}
 }

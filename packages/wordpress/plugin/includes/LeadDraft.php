@@ -34,7 +34,8 @@ final class LeadDraft {
 			'phone'         => mb_substr( self::text( $payload, 'telephone', self::text( $payload, 'phone', '' ) ), 0, 40 ),
 			'clinic'        => mb_substr( self::text( $payload, 'your-city', '' ), 0, 191 ),
 			'page_url'      => mb_substr( esc_url_raw( (string) wp_get_raw_referer() ), 0, 500 ),
-			'payload'       => wp_json_encode( $payload ),
+			// An object, also where all names are numbers. What can't be written is an error, and no empty text.
+			'payload'       => json_encode( (object) $payload, JSON_THROW_ON_ERROR ), // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress's own gives false.
 			'note'          => '',
 			'partial'       => (int) $this->is_partial,
 			'suspicion'     => '',
@@ -65,9 +66,9 @@ final class LeadDraft {
 		return $draft;
 	}
 
-	/** Values by column. */
+	/** Values by column, with what is to be sent of it: one statement stores both, so no lead is kept that is told to nobody. */
 	public function row(): array {
-		return $this->columns;
+		return $this->columns + ( $this->is_suspected ? array() : Deliveries::columns( $this->columns['form_id'], $this->is_partial ) );
 	}
 
 	private static function text( array $payload, $key, $otherwise ) {

@@ -49,9 +49,9 @@ final class LeadExport {
 	private static function fields( array $filter ) {
 		$fields = array();
 		foreach ( self::leads( $filter ) as $lead ) {
-			foreach ( json_decode( $lead->payload, true ) as $name => $value ) {
+			foreach ( ( new LeadPayload( $lead ) )->fields as $name => $value ) {
 				$is_column = isset( self::CONTACT[ $name ] ) && is_string( $value ) && trim( $value ) === $lead->{ self::CONTACT[ $name ] };
-				if ( ! $is_column && ! in_array( $name, array( 'journey', 'submission_id', 'partial' ), true ) ) {
+				if ( ! $is_column && 'submission_id' !== $name ) {
 					$fields[ $name ] = true;
 				}
 			}
@@ -71,7 +71,7 @@ final class LeadExport {
 	}
 
 	private static function row( $lead, array $fields, array $others ) {
-		$payload = json_decode( $lead->payload, true );
+		$payload = new LeadPayload( $lead );
 		$times   = array( 'created_at' => get_date_from_gmt( $lead->created_at ) );
 		$form    = array( 'form' => $lead->form_id ? get_post_field( 'post_title', $lead->form_id, 'raw' ) : '' );
 		$columns = $times + $form + (array) $lead;
@@ -79,19 +79,19 @@ final class LeadExport {
 		foreach ( self::COLUMNS as $column ) {
 			$row[] = $columns[ $column ];
 		}
-		$answers = array();
-		foreach ( isset( $payload['journey'] ) ? $payload['journey'] : array() as $entry ) {
+		$answers = $payload->is_readable ? array() : array( LeadDetails::unreadable( $lead ) );
+		foreach ( $payload->journey as $entry ) {
 			if ( '' !== $entry['answer'] ) {
 				$answers[] = $entry['question'] . ' ' . $entry['answer'];
 			}
 		}
 		$row[] = implode( "\n", $answers );
 		foreach ( $fields as $name ) {
-			$value = isset( $payload[ $name ] ) ? $payload[ $name ] : '';
+			$value = isset( $payload->fields[ $name ] ) ? $payload->fields[ $name ] : '';
 			$row[] = is_bool( $value ) ? (int) $value : self::cell( $value );
 		}
 		if ( $others ) {
-			$rest  = array_intersect_key( $payload, array_flip( $others ) );
+			$rest  = array_intersect_key( $payload->fields, array_flip( $others ) );
 			$row[] = $rest ? self::json( $rest ) : '';
 		}
 		return $row;

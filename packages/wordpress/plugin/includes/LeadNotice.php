@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Mails a notice of a lead. */
 final class LeadNotice {
 
-	public static function is_wanted( \stdClass $lead ): bool {
-		return array() !== self::recipients( (int) $lead->form_id );
+	public static function is_wanted( int $form ): bool {
+		return array() !== self::recipients( $form );
 	}
 
 	/** Empty where the mail was taken, else why not. */

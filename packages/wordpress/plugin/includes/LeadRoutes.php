@@ -13,8 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class LeadRoutes {
 
-	const MAX_BYTES = 262144;
-
 	/** Look-ups of one address in ten minutes, and calls for a duplicate: each of them may try an id. */
 	const MAX_LOOKUPS = 30;
 
@@ -43,16 +41,18 @@ final class LeadRoutes {
 	}
 
 	public static function submit( WP_REST_Request $request ) {
-		$payload = self::body( $request );
-		if ( null === $payload ) {
-			return self::refuse( 422, array( 'the body must be a JSON object' ) );
+		$body = LeadBody::of( $request );
+		if ( $body->faults ) {
+			return self::refuse( $body->status, $body->faults );
 		}
-		$form       = absint( $request->get_param( 'form' ) );
-		$definition = Definition::for_lead( $form, (string) $request->get_param( 'v' ) );
-		// A version that nobody keeps is no way past the check.
-		$suspicion  = SpamCheck::judge( $payload, $definition ? $definition : Definition::for_lead( $form, '' ) );
+		$payload    = $body->fields;
+		$query      = array_filter( $request->get_query_params(), 'is_scalar' ) + array( 'form' => '', 'v' => '', 'preview' => '' );
+		$is_preview = (bool) $query['preview'];
+		$form       = preg_match( '/^\d+$/D', (string) $query['form'] ) ? (int) $query['form'] : 0;
+		$definition = Definition::for_lead( $form, (string) $query['v'] );
+		$suspicion  = SpamCheck::judge( $payload, $form, $definition );
 		if ( '' !== $suspicion ) {
-			return self::suspect( $suspicion, $form, $definition, $payload, (bool) $request->get_param( 'preview' ) );
+			return self::suspect( $suspicion, $form, $definition, $payload, $is_preview );
 		}
 		/**
 		 * Lets a site refuse a lead, with reasons for the page's author.
@@ -71,7 +71,7 @@ final class LeadRoutes {
 			// Nobody waits for a bot check who leaves the page.
 			$token = Captcha::UNAVAILABLE;
 		}
-		if ( $request->get_param( 'preview' ) ) {
+		if ( $is_preview ) {
 			return self::answer_preview( $draft );
 		}
 		if ( ! $definition && '' === $token ) {
@@ -86,10 +86,11 @@ final class LeadRoutes {
 		if ( RateLimit::is_over( 'duplicate', self::MAX_LOOKUPS ) ) {
 			return self::refuse( 429, array( 'too many leads from this address' ) );
 		}
-		$payload = self::body( $request );
-		if ( null === $payload ) {
-			return self::refuse( 422, array( 'the body must be a JSON object' ) );
+		$body = LeadBody::of( $request );
+		if ( $body->faults ) {
+			return self::refuse( $body->status, $body->faults );
 		}
+		$payload = $body->fields;
 		if ( ! isset( $payload['lead_id'] ) || '' === $payload['lead_id'] ) {
 			return self::refuse( 422, array( 'lead_id is missing' ) );
 		}
@@ -97,8 +98,11 @@ final class LeadRoutes {
 		if ( ! $original ) {
 			return self::refuse( 404, array( 'lead_id is not known' ) );
 		}
-		// Whoever has a lead's uid is taken for a person.
-		unset( $payload[ SpamCheck::FIELD ], $payload['partial'] );
+		// Whoever has a lead's uid is taken for a person, and what is sent again is whole.
+		SpamCheck::take( $payload );
+		if ( PartialLead::is_partial( $payload ) ) {
+			unset( $payload['partial'] );
+		}
 		$faults = LeadValidator::faults( $payload, Definition::for_lead( 0, '' ) );
 		if ( $faults ) {
 			return self::refuse( 422, $faults );
@@ -111,9 +115,12 @@ final class LeadRoutes {
 		if ( RateLimit::is_over( 'look-up', self::MAX_LOOKUPS ) ) {
 			return new WP_Error( 'too_many_requests', 'Too many look-ups from this address.', array( 'status' => 429 ) );
 		}
-		$payload = self::body( $request );
-		$uid     = isset( $payload['data'] ) ? $payload['data'] : null;
-		$lead    = LeadStore::is_uid( $uid ) ? LeadStore::find( 'lead_uid', $uid ) : null;
+		$body = LeadBody::of( $request );
+		if ( $body->faults ) {
+			return self::refuse( $body->status, $body->faults );
+		}
+		$uid  = isset( $body->fields['data'] ) ? $body->fields['data'] : null;
+		$lead = LeadStore::is_uid( $uid ) ? LeadStore::find( 'lead_uid', $uid ) : null;
 		return $lead
 			? new WP_REST_Response( MaskedLead::of( $lead ) + array( 'token' => SpamCheck::token() ) )
 			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
@@ -152,19 +159,16 @@ final class LeadRoutes {
 					return self::refuse( 422, array( "captcha: $captcha" ) );
 				}
 				$row = array( 'captcha' => $captcha ) + $draft->row();
-				if ( $earlier ) {
-					$id = LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) ? (int) $earlier->id : 0;
-				} else {
-					$id = LeadStore::insert( $row );
+				$is_new = $earlier ? LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) : LeadStore::insert( $row );
+				// Nobody is thanked for what can't be read back. Where the database knows no locks, another request may have been faster.
+				$lead = LeadStore::find( 'submission_id', $draft->submission_id );
+				if ( ! $lead || ( $lead->partial && ! $draft->is_partial ) ) {
+					return self::refuse( 500, array( 'the lead could not be stored' ) );
 				}
-				if ( $id ) {
-					$lead = LeadStore::find( 'id', $id );
+				if ( $is_new ) {
 					self::announce( $lead );
-					return self::answer( $lead );
 				}
-				// Where the database knows no locks, another request may have been faster.
-				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
-				return $earlier && ( $draft->is_partial || ! $earlier->partial ) ? self::answer( $earlier ) : self::refuse( 500, array( 'the lead could not be stored' ) );
+				return self::answer( $lead );
 			}
 		);
 	}
@@ -174,7 +178,7 @@ final class LeadRoutes {
 		if ( '' !== $lead->suspicion ) {
 			return;
 		}
-		Deliveries::add( $lead );
+		Deliveries::plan();
 		if ( $lead->partial ) {
 			return;
 		}
@@ -185,19 +189,10 @@ final class LeadRoutes {
 			 * @param array $payload The lead as the form sent it, without the token of the bot check.
 			 * @param array $lead    `id`, `lead_uid`, `kind`, `form_id`, `created_at` (UTC), `page_url`.
 			 */
-			do_action( 'lead_flow_lead', json_decode( $lead->payload, true ), array_intersect_key( (array) $lead, array_flip( array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'page_url' ) ) ) );
+			do_action( 'lead_flow_lead', (array) json_decode( $lead->payload, true ), array_intersect_key( (array) $lead, array_flip( array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'page_url' ) ) ) );
 		} catch ( \Throwable $error ) {
 			error_log( 'Lead Flow: a listener of lead_flow_lead failed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.
 		}
-	}
-
-	/** @return array|null The body; null where it is no JSON object, or too long. */
-	private static function body( WP_REST_Request $request ) {
-		if ( strlen( $request->get_body() ) > self::MAX_BYTES || ! $request->is_json_content_type() ) {
-			return null;
-		}
-		$body = json_decode( $request->get_body(), true, 20 );
-		return is_array( $body ) && $body && array_keys( $body ) !== range( 0, count( $body ) - 1 ) ? $body : null;
 	}
 
 	private static function answer( \stdClass $lead ) {

@@ -78,20 +78,26 @@ final class LeadStore {
 		}
 	}
 
-	/** Whether it was done. A lead that has not these values any more (by column) stays as it is. */
+	/** Whether the lead is another one now. One that has not the expected values any more (by column) stays as it is. */
 	public static function update( int $id, array $changes, array $expected = array() ): bool {
 		global $wpdb;
-		$is_done = false !== $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
+		$is_other = (bool) $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
 		if ( array_intersect_key( $changes, array_flip( TakenTimes::COLUMNS ) ) ) {
 			TakenTimes::renew( $id );
 		}
-		return $is_done;
+		return $is_other;
 	}
 
-	/** The lead whose delivery has been due longest; null where none is. One that was left halfway may be suspected since. */
+	/** The lead whose delivery has been due longest, a first try before all others; null where none is. One that was left halfway may be suspected since. */
 	public static function due( string $channel ): ?\stdClass {
 		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying') AND suspicion = '' AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
+		foreach ( array( 'pending', 'retrying' ) as $state ) {
+			$lead = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $channel = %s AND suspicion = '' AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", $state, time() ) );
+			if ( $lead ) {
+				return $lead;
+			}
+		}
+		return null;
 	}
 
 	/** Whether any lead was or is to be sent that way. */

@@ -57,7 +57,7 @@ final class LeadsPage {
 		foreach ( $ids as $id ) {
 			$lead = LeadStore::find( 'id', $id );
 			if ( $lead && '' !== $lead->suspicion ) {
-				LeadStore::update( $id, array( 'suspicion' => '' ) );
+				LeadStore::update( $id, array( 'suspicion' => '' ) + Deliveries::columns( (int) $lead->form_id, (bool) $lead->partial ) );
 				LeadRoutes::announce( LeadStore::find( 'id', $id ) );
 			}
 		}
@@ -178,6 +178,6 @@ final class LeadsPage {
 
 	/** `esc_html` leaves a reference such as `&lt;` alone, and would show another text than the visitor's. */
 	private static function escape( $text ) {
-		return htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' );
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

@@ -17,6 +17,7 @@ final class Plugin {
 		FormBlock::class,
 		FormScript::class,
 		ScriptParts::class,
+		LeadBody::class,
 		LeadRoutes::class,
 		RateLimit::class,
 		SpamCheck::class,

@@ -44,7 +44,7 @@ final class Privacy {
 
 	/** WordPress takes a value for HTML, and would leave out what looks like a tag. */
 	private static function escape( array $row ): array {
-		$row['value'] = htmlspecialchars( $row['value'], ENT_NOQUOTES, 'UTF-8' );
+		$row['value'] = htmlspecialchars( $row['value'], ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 		return $row;
 	}
 

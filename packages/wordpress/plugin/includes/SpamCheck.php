@@ -36,11 +36,10 @@ final class SpamCheck {
 		return self::sign( time() );
 	}
 
-	/** Takes what the form has seen out of a lead, and gives the reason for a suspicion; empty where there is none. */
-	public static function judge( array &$payload, ?Definition $definition ): string {
-		$seen = isset( $payload[ self::FIELD ] ) ? $payload[ self::FIELD ] : null;
-		unset( $payload[ self::FIELD ] );
-		$settings = $definition ? $definition->spam() : null;
+	/** Takes what the form has seen out of a lead, and gives the reason for a suspicion; empty where there is none. The definition is the one that the lead answers, where that is kept. */
+	public static function judge( array &$payload, int $form, ?Definition $definition ): string {
+		$seen     = self::take( $payload );
+		$settings = self::settings( $form, $definition );
 		if ( ! $settings ) {
 			return '';
 		}
@@ -50,7 +49,7 @@ final class SpamCheck {
 		if ( '' !== $seen['trap'] ) {
 			return 'trap';
 		}
-		if ( $seen['seconds'] < ( isset( $settings->minSeconds ) && is_numeric( $settings->minSeconds ) ? (float) $settings->minSeconds : self::MIN_SECONDS ) ) {
+		if ( $seen['seconds'] < self::min_seconds( $settings ) ) {
 			return 'fast';
 		}
 		$token = isset( $seen['token'] ) ? $seen['token'] : '';
@@ -58,6 +57,38 @@ final class SpamCheck {
 			return self::is_ours( $token ) ? '' : 'token';
 		}
 		return self::was_given( $payload ) ? 'token' : '';
+	}
+
+	/** Takes what the form has seen out of a lead; null where it has seen nothing. A text of that name is an answer. */
+	public static function take( array &$payload ): ?array {
+		$seen = isset( $payload[ self::FIELD ] ) && is_array( $payload[ self::FIELD ] ) ? $payload[ self::FIELD ] : null;
+		if ( null !== $seen ) {
+			unset( $payload[ self::FIELD ] );
+		}
+		return $seen;
+	}
+
+	/**
+	 * By which a lead is judged; null for none. A version that nobody keeps is no way past the check, and neither is a form that is not known, or
+	 * none: where any form of the site asks for the check, such a lead is judged as the strictest of them says.
+	 */
+	private static function settings( int $form, ?Definition $definition ): ?\stdClass {
+		$known = $definition ? $definition : Definition::for_lead( $form, '' );
+		if ( $known && '' !== $known->version ) {
+			return $known->spam();
+		}
+		$strictest = null;
+		foreach ( Definition::all( array( 'any', 'trash' ) ) as $other ) {
+			$spam = $other->spam();
+			if ( $spam && ( ! $strictest || self::min_seconds( $spam ) > self::min_seconds( $strictest ) ) ) {
+				$strictest = $spam;
+			}
+		}
+		return $strictest;
+	}
+
+	private static function min_seconds( \stdClass $settings ): float {
+		return isset( $settings->minSeconds ) && is_numeric( $settings->minSeconds ) ? (float) $settings->minSeconds : self::MIN_SECONDS;
 	}
 
 	/** The reason in words. */

@@ -9,14 +9,17 @@ final class Webhook {
 	/** Redirects that are followed, to the same host alone: another one would get the lead without having been named. */
 	const MAX_REDIRECTS = 3;
 
-	public static function is_wanted( \stdClass $lead ): bool {
-		return '' !== Settings::of_form( 'webhook_url', (int) $lead->form_id );
+	public static function is_wanted( int $form ): bool {
+		return '' !== Settings::of_form( 'webhook_url', $form );
 	}
 
 	/** Empty where the receiver has it, else why not. */
 	public static function send( \stdClass $lead ): string {
 		$url = Settings::of_form( 'webhook_url', (int) $lead->form_id );
-		return '' === $url ? __( 'the webhook has no address any more', 'lead-flow' ) : self::post( $url, self::body( $lead ) );
+		if ( '' === $url ) {
+			return __( 'the webhook has no address any more', 'lead-flow' );
+		}
+		return ( new LeadPayload( $lead ) )->is_readable ? self::post( $url, self::body( $lead ) ) : __( 'what the form has sent can’t be read; the lead’s page shows what is stored', 'lead-flow' );
 	}
 
 	/** Sends what is no lead, and says so by `kind`. */
@@ -37,7 +40,7 @@ final class Webhook {
 	}
 
 	public static function body( \stdClass $lead ): string {
-		return wp_json_encode(
+		$head = wp_json_encode(
 			array(
 				'id'         => (int) $lead->id,
 				'lead_uid'   => $lead->lead_uid,
@@ -51,9 +54,10 @@ final class Webhook {
 				'unchecked'  => (bool) $lead->unchecked,
 				// Whether the form was left halfway; the whole lead has the same uid.
 				'partial'    => (bool) $lead->partial,
-				'payload'    => json_decode( $lead->payload ),
 			)
 		);
+		// As it is stored, since PHP can't have every name as one of an object.
+		return substr( $head, 0, -1 ) . ",\"payload\":$lead->payload}";
 	}
 
 	private static function post( $url, $body ) {
@@ -72,7 +76,11 @@ final class Webhook {
 			if ( ! in_array( $status, array( 301, 302, 307, 308 ), true ) || '' === $place ) {
 				return trim( "HTTP $status " . wp_remote_retrieve_response_message( $answer ) );
 			}
-			$place = \WP_Http::make_absolute_url( $place, $url );
+			$place = self::absolute( $place, $url );
+			if ( ! wp_parse_url( $place ) ) {
+				/* translators: %s: what should be an address. */
+				return sprintf( __( 'it redirects to what is no address: %s', 'lead-flow' ), $place );
+			}
 			if ( ! self::is_same_host( $url, $place ) ) {
 				/* translators: %s: an address. */
 				return sprintf( __( 'it redirects to %s; if that is right, enter that address', 'lead-flow' ), $place );
@@ -82,8 +90,23 @@ final class Webhook {
 		return __( 'it redirects too often', 'lead-flow' );
 	}
 
+	/** Where a redirect leads. WordPress's own function never ends for `a../b` and `a//../b`. */
+	private static function absolute( string $place, string $url ): string {
+		$parts = wp_parse_url( $url );
+		if ( preg_match( '/^[a-z][a-z\d+.-]*:/i', $place ) ) {
+			return $place;
+		}
+		if ( 0 === strpos( $place, '//' ) ) {
+			return "{$parts['scheme']}:$place";
+		}
+		$root = "{$parts['scheme']}://{$parts['host']}" . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+		$path = isset( $parts['path'] ) ? $parts['path'] : '/';
+		$base = '?' === $place[0] ? $path : substr( $path, 0, strrpos( $path, '/' ) + 1 );
+		return $root . ( '/' === $place[0] ? '' : $base ) . $place;
+	}
+
 	private static function is_same_host( $from, $to ) {
-		$from = wp_parse_url( $from ) + array( 'host' => '' );
+		$from = wp_parse_url( $from );
 		$to   = wp_parse_url( $to ) + array( 'scheme' => '', 'host' => '' );
 		return strtolower( $from['host'] ) === strtolower( $to['host'] ) && in_array( $to['scheme'], array( $from['scheme'], 'https' ), true );
 	}
