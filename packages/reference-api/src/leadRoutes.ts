@@ -3,7 +3,8 @@ import type { Captcha } from './captcha.ts';
 import { isPartial, type LeadStore, type StoredLead } from './leadStore.ts';
 import { listMaskedLeads } from './maskedLead.ts';
 import type { LeadRecorder } from './recordLead.ts';
-import { isJsonObject, submissionIdOf, validateLead, type JsonObject } from './validateLead.ts';
+import { readLeadBody } from './readLeadBody.ts';
+import { submissionIdOf, validateLead, type JsonObject } from './validateLead.ts';
 
 interface LeadDesk {
   store: LeadStore;
@@ -13,19 +14,6 @@ interface LeadDesk {
 }
 
 const tokenField = 'g-recaptcha-response';
-const maxBodyLength = 262_144;
-
-/** WordPress parses a body as JSON only when its content type says so. */
-async function readJson(c: Context): Promise<unknown> {
-  if (!c.req.header('content-type')?.startsWith('application/json')) return undefined;
-  const text = await c.req.text();
-  if (text.length > maxBodyLength) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function leadCreated(c: Context, { leadUid, dataEnc, payload }: StoredLead): Response {
   const name = payload['name'];
@@ -44,7 +32,7 @@ function leadCreated(c: Context, { leadUid, dataEnc, payload }: StoredLead): Res
   });
 }
 
-function refuse(c: Context, status: 404 | 422, errors: string[]): Response {
+function refuse(c: Context, status: 404 | 413 | 422, errors: string[]): Response {
   return c.json({ success: false, errors }, status);
 }
 
@@ -57,17 +45,18 @@ export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: Lead
   const app = new Hono();
 
   app.post('/leads/v1/lookup-masked', async (c) => {
-    const body = await readJson(c);
-    const wanted = isJsonObject(body) ? body['data'] : undefined;
-    const found = listMaskedLeads(store.all()).find(({ uuid }) => uuid === wanted);
+    const body = await readLeadBody(c.req.raw);
+    if ('errors' in body) return refuse(c, body.status, body.errors);
+    const found = listMaskedLeads(store.all()).find(({ uuid }) => uuid === body.fields['data']);
     return found
       ? c.json(found)
       : c.json({ code: 'lead_not_found', message: 'No lead has that uid.', data: { status: 404 } }, 404);
   });
 
   app.post('/leadsHandler/v1/duplicate', async (c) => {
-    const body = await readJson(c);
-    if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
+    const read = await readLeadBody(c.req.raw);
+    if ('errors' in read) return refuse(c, read.status, read.errors);
+    const body = read.fields;
     const leadId = body['lead_id'];
     if (leadId === undefined || leadId === null || leadId === '') return refuse(c, 422, ['lead_id is missing']);
     const isKnown = listMaskedLeads(store.all()).some(({ id }) => id === leadId || String(id) === leadId);
@@ -78,8 +67,9 @@ export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: Lead
   });
 
   app.post('/leadsHandler/v1/submit/leads', async (c) => {
-    const body = await readJson(c);
-    if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
+    const read = await readLeadBody(c.req.raw);
+    if ('errors' in read) return refuse(c, read.status, read.errors);
+    const body = read.fields;
     const errors = validateLead(body);
     if (errors.length > 0) return refuse(c, 422, errors);
     // A retry of a stored lead skips the captcha, because its first try used the token up.

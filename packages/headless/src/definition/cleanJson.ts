@@ -5,17 +5,18 @@ import { isSchema } from './standardSchema.ts';
 export const maxDepth = 64;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A CMS leaves null and empty texts behind; some keys would pollute prototypes. An empty `value` stays: it makes an option the prompt. */
-function mustGo(key: string, item: unknown): boolean {
-  return item === null || item === undefined || (item === '' && key !== 'value') || dangerousKeys.has(key);
+/** A CMS leaves null and empty texts behind. An empty `value` stays: it makes an option the prompt. */
+function isLeftBehind(key: string, item: unknown): boolean {
+  return item === null || item === undefined || (item === '' && key !== 'value');
 }
 
 const tooDeep = Symbol('too deep');
 
 const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
-/** @param isKept The value is the author's own (`meta`): it stays as it is, but for keys that pollute prototypes. */
-function copyJson(value: unknown, depth: number, isKept = false): unknown {
+/** @param group Key of the group that the value is in: `meta` is the author's own and stays as it is, `fieldMap` has names of fields as keys, which may be any. */
+function copyJson(value: unknown, depth: number, group = ''): unknown {
+  const isKept = group === 'meta';
   // A rule of zod, valibot or arktype; a copy of all its members would be none, and may have no end.
   if (isSchema(value)) return { '~standard': value['~standard'] };
   if (typeof value !== 'object' || value === null || (isKept && !isPlain(value))) return value;
@@ -23,22 +24,22 @@ function copyJson(value: unknown, depth: number, isKept = false): unknown {
   if (Array.isArray(value)) {
     const list: unknown[] = [];
     for (const item of value) {
-      const copy = copyJson(item, depth + 1, isKept);
+      const copy = copyJson(item, depth + 1, group);
       if (copy === tooDeep) return tooDeep;
       list.push(copy);
     }
     return list;
   }
-  const record: Record<string, unknown> = {};
+  const entries: Array<readonly [string, unknown]> = [];
   for (const [key, item] of Object.entries(value)) {
-    if (isKept ? dangerousKeys.has(key) : mustGo(key, item)) continue;
-    const copy = copyJson(item, depth + 1, isKept || key === 'meta');
+    if ((dangerousKeys.has(key) && group !== 'fieldMap') || (!isKept && isLeftBehind(key, item))) continue;
+    const copy = copyJson(item, depth + 1, isKept ? group : key);
     if (copy === tooDeep) return tooDeep;
     // A group of fields that nobody has filled in, such as a text's languages.
     if (!isKept && isEmptyRecord(copy) && !isEmptyRecord(item)) continue;
-    record[key] = copy;
+    entries.push([key, copy]);
   }
-  return record;
+  return Object.fromEntries(entries);
 }
 
 /**
