@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinZipCodes } from '../../packages/reference-api/build/joinZipCodes.ts';
+import { joinZipCodes } from '../../packages/server/build/joinZipCodes.ts';
 
 test('the table of ZIP codes is what the lists give', async () => {
-  await expect(`${JSON.stringify(joinZipCodes(), null, 1)}\n`).toMatchFileSnapshot('../../packages/reference-api/src/zipCodes.json');
+  await expect(`${JSON.stringify(joinZipCodes(), null, 1)}\n`).toMatchFileSnapshot('../../packages/server/src/core/clinics/zipCodes.json');
 });

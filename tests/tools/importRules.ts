@@ -16,11 +16,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'skin-default': ['headless'],
   'skin-plain': ['headless'],
   embed: ['headless', 'skin-default'],
-  'reference-api': [],
+  server: ['headless'],
+  'reference-api': ['server'],
   check: ['headless'],
   studio: ['headless', 'skin-default', 'check'],
-  wordpress: ['headless', 'skin-default', 'check', 'studio', 'embed', 'reference-api'],
-  demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
+  wordpress: ['headless', 'skin-default', 'check', 'studio', 'embed', 'server'],
+  demo: ['embed', 'reference-api', 'server', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 
 /** `@leadflow/headless/testing` gives what has moved to `@leadflow/testing`, for one release. */

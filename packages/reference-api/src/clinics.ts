@@ -1,7 +1,5 @@
 import { clinicSites, type ClinicSite } from './clinicSites.ts';
-import type { FoundLocation, WpslLocation, WpslSpans } from './location.ts';
-import { milesBetween, type Point } from './milesBetween.ts';
-import { findZipPrefix } from './zipCodes.ts';
+import { indexClinics, placeOfZip, type ClinicIndex, type ClinicRow, type ClinicSpans, type FoundClinic } from '@leadflow/server/core';
 
 /** One option of a select: its text, its value, and its group. */
 export interface ClinicOption {
@@ -10,15 +8,15 @@ export interface ClinicOption {
   group: string;
 }
 
-interface Clinic {
-  point: Point;
-  location: WpslLocation;
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 const streets = ['Main St', 'Market St', 'Oak Ave', 'Lakeview Dr', 'Grand Blvd', 'Orchard Rd', 'Union St', 'Garden Pkwy'];
 const firstPostId = 4200;
 
-let clinics: Promise<readonly Clinic[]> | undefined;
+let clinics: Promise<ClinicIndex> | undefined;
 
 /** What a form submits as `your-city` for a clinic. */
 function dropdownValue(site: ClinicSite): string {
@@ -33,19 +31,19 @@ function texturise(title: string): string {
   return title.replaceAll('&', '&#038;').replaceAll("'", '&#8217;').replaceAll(' - ', ' &#8211; ');
 }
 
-function hoursOf(index: number): Record<string, WpslSpans> {
-  const weekday: WpslSpans = index % 6 === 0 ? ['9:00 AM,12:30 PM', '1:30 PM,7:00 PM'] : ['9:00 AM,7:00 PM'];
-  const sunday: WpslSpans = index % 3 === 0 ? '' : ['11:00 AM,4:00 PM'];
+function hoursOf(index: number): Record<string, ClinicSpans> {
+  const weekday: ClinicSpans = index % 6 === 0 ? ['9:00 AM,12:30 PM', '1:30 PM,7:00 PM'] : ['9:00 AM,7:00 PM'];
+  const sunday: ClinicSpans = index % 3 === 0 ? '' : ['11:00 AM,4:00 PM'];
   const days = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
   return { ...days, saturday: ['9:00 AM,5:00 PM'], sunday };
 }
 
-function servicesOf(index: number): WpslLocation['wpsl_services_offered'] {
+function servicesOf(index: number): readonly string[] | Readonly<Record<string, string>> {
   if (index % 5 === 0) return { 0: 'default', 2: 'wellness' };
   return index % 2 === 0 ? ['default', 'wellness'] : ['default'];
 }
 
-function toLocation(site: ClinicSite, index: number, point: Point): WpslLocation {
+function toLocation(site: ClinicSite, index: number, point: Point): ClinicRow {
   const value = dropdownValue(site);
   const name = `${site.city} - ${site.area}`;
   const isComingSoon = index % 41 === 17;
@@ -90,38 +88,20 @@ function placeNear(place: Point, index: number): Point {
   };
 }
 
-async function placeClinics(): Promise<readonly Clinic[]> {
+async function placeClinics(): Promise<ClinicIndex> {
   const placed = await Promise.all(
     clinicSites.map(async (site, index) => {
-      const place = (await findZipPrefix(site.zip.slice(0, 3)))?.places.get(site.zip.slice(3));
-      if (!place) return [];
-      const point = placeNear(place, index);
-      return [{ point, location: toLocation(site, index, point) }];
+      const place = await placeOfZip(site.zip);
+      return place ? [toLocation(site, index, placeNear(place, index))] : [];
     }),
   );
-  return placed.flat();
+  return indexClinics(placed.flat());
 }
 
-/**
- * The clinics for a five-digit ZIP code, nearest first. A code in use whose place nobody knows gets those of its state, else all, in their own
- * order and without a distance; a code whose first three digits the post office doesn't use gets none.
- */
-export async function findClinics(zip: string, limit: number): Promise<readonly FoundLocation[]> {
-  const prefix = await findZipPrefix(zip.slice(0, 3));
-  if (!prefix) return [];
+/** The clinics for a five-digit ZIP code, nearest first. */
+export async function findClinics(zip: string, limit: number): Promise<readonly FoundClinic[]> {
   clinics ??= placeClinics();
-  const all = await clinics;
-  const place = prefix.places.get(zip.slice(3));
-  if (!place) {
-    const inState = all.filter(({ location }) => location.wpsl_state === prefix.state);
-    return (inState.length > 0 ? inState : all).slice(0, limit).map(({ location }) => location);
-  }
-  const steps = place.isTown ? 1 : 10;
-  return all
-    .map(({ point, location }) => ({ location, miles: milesBetween(place, point) }))
-    .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, limit)
-    .map(({ location, miles }) => ({ ...location, distance: Math.round(miles * steps) / steps }));
+  return (await clinics).nearest(zip, limit);
 }
 
 /** Every clinic as an option, grouped by state. */

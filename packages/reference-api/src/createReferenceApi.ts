@@ -7,7 +7,7 @@ import { leadRoutes } from './leadRoutes.ts';
 import { createMemoryLeadStore, type LeadStore, type StoredLead } from './leadStore.ts';
 import { createLeadRecorder } from './recordLead.ts';
 import { ConnectionLost, withFaults } from './withFaults.ts';
-import { wordpressCors } from './wordpressCors.ts';
+import { wordpressCors } from '@leadflow/server/core';
 
 /** How a reference API differs from the default. */
 export interface ReferenceApiOptions {
@@ -80,7 +80,7 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
 
   // Not strict: WordPress answers with and without a slash at the end.
   const app = new Hono({ strict: false });
-  app.use('/wp-json/*', wordpressCors);
+  app.use('/wp-json/*', wordpressCors());
   for (const [path, call] of callPaths) app.use(path, withFaults(call, plan, wait));
   app.route('/wp-json', leadRoutes({ store, recorder, captcha, isCaptchaRequired: requireCaptcha }));
   app.route('/wp-json', clinicRoutes());

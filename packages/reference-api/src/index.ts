@@ -3,4 +3,3 @@ export { createMemoryLeadStore, type LeadStore, type StoredLead } from './leadSt
 export { returningLeads, type MaskedLead } from './maskedLead.ts';
 export type { Call, Fault } from './faults.ts';
 export type { CaptchaMode } from './captchaScript.ts';
-export type { FoundLocation, WpslLocation, WpslSpans } from './location.ts';

@@ -1,4 +1,4 @@
-import { findZipPrefix, type ZipPlace } from '@leadflow/reference-api/zip-codes';
+import { findZipPrefix, type ZipPlace } from '@leadflow/server/zip-codes';
 
 const prefixes = Array.from({ length: 1000 }, (_, prefix) => String(prefix).padStart(3, '0'));
 const stateBytes = 2;

@@ -1,0 +1,35 @@
+import type { LogLine } from './options.ts';
+import { leadStatuses, type LeadStatus, type Store } from './store.ts';
+
+/** After how many days leads are deleted; those without a number stay. */
+export interface KeepRules {
+  /** Leads of the list, by how far the owner has come with them. */
+  readonly statuses?: Partial<Readonly<Record<LeadStatus, number>>>;
+  /** Forms that were left halfway. */
+  readonly partial?: number;
+  /** Leads that look like the work of a script; 30 unless given. */
+  readonly suspected?: number;
+}
+
+const dayMs = 86_400_000;
+const batch = 500;
+const suspectedDays = 30;
+
+/** Deletes what need not be kept any longer, once a day by one of the processes. */
+export async function forgetOld(store: Store, rules: KeepRules, now: number, log: (line: LogLine) => void): Promise<void> {
+  if (!(await store.takeTask('forget', now, dayMs))) return;
+  const terms = [
+    { shelf: 'suspected', days: rules.suspected ?? suspectedDays } as const,
+    { shelf: 'partial', days: rules.partial } as const,
+    ...leadStatuses.map((status) => ({ shelf: 'list', status, days: rules.statuses?.[status] }) as const),
+  ];
+  for (const { days, ...term } of terms) {
+    if (days === undefined) continue;
+    let deleted = 0;
+    for (let ids = await store.outdated({ ...term, before: now - days * dayMs }, batch); ids.length > 0; ids = await store.outdated({ ...term, before: now - days * dayMs }, batch)) {
+      await store.remove(ids);
+      deleted += ids.length;
+    }
+    if (deleted > 0) log({ level: 'info', event: 'forgotten', ...term, leads: deleted });
+  }
+}

@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import type { Desk, Visit } from '../desk.ts';
+import { definitionOf } from '../forms.ts';
+import { textOf } from '../json.ts';
+import type { LeadDraft, StoredLead } from '../store.ts';
+import { answerTo, maskLead } from './answers.ts';
+import { draftDuplicate, draftLead, pageAddress } from './draft.ts';
+import { inTurn } from './inTurn.ts';
+import { isPartialLead, judgeLead } from './judge.ts';
+import { readBody } from './readBody.ts';
+import { lookUpToken, openLead, storable, suspicionOf } from './suspect.ts';
+
+const uid = /^[0-9a-f]{32}$/;
+const uidBytes = 16;
+/** What a preview is told. */
+const noUid = '0'.repeat(2 * uidBytes);
+
+const refuse = (status: 404 | 413 | 422 | 429, errors: readonly string[]): Response => Response.json({ success: false, errors }, { status });
+const tooMany = () => refuse(429, ['too many leads from this address']);
+
+/** A UUID of version 4 for a lead whose sender has given none. */
+function ownUuid(random: (bytes: number) => string): string {
+  const digits = random(16);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+/** The look-up of a returning visitor's lead, its duplicate, and the submission of a new lead. */
+export function leadRoutes(desk: Desk): Hono<Visit> {
+  const { store, forms, clinics, captcha, rates, secrets, now, random, log, metrics } = desk;
+  const app = new Hono<Visit>();
+  const turns = inTurn();
+
+  const answer = async (lead: StoredLead): Promise<Response> => Response.json(await answerTo(lead, secrets));
+
+  /** `token` is that of the bot check; undefined where none is asked for. */
+  async function keep(draft: LeadDraft, token: string | undefined, address: string | undefined): Promise<Response> {
+    const earlier = await store.find({ submissionId: draft.submissionId });
+    // A retry of a stored lead skips what follows: its first try used the token up. Only a form that was left halfway gives way.
+    if (earlier && !earlier.isPartial) return answer(earlier);
+    const call = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'lead';
+    if (await rates(call, address)) return tooMany();
+    const check = token === undefined ? undefined : await captcha?.(token, { address, action: 'FORM_LA' });
+    if (check?.verdict === 'unavailable' && token !== 'unavailable') log({ level: 'warn', event: 'captcha-unavailable', reason: check.reason });
+    if (check?.verdict === 'refused') {
+      // Another process may have stored it meanwhile, and used the token up.
+      const stored = await store.find({ submissionId: draft.submissionId });
+      return stored && !stored.isPartial ? answer(stored) : refuse(422, [`captcha: ${check.reason ?? 'refused'}`]);
+    }
+    const lead = await store.write({ ...draft, captcha: check?.verdict ?? '' });
+    const isNew = lead.uid === draft.uid || earlier !== undefined;
+    if (isNew) {
+      metrics?.lead(lead.form, lead.shelf);
+      log({ level: 'info', event: 'lead', lead: lead.id, form: lead.form, shelf: lead.shelf, kind: lead.kind });
+      desk.wake();
+    }
+    return answer(lead);
+  }
+
+  app.post('/leads/v1/lookup-masked', async (c) => {
+    if (await rates('lookup', c.env.address)) return Response.json({ code: 'too_many_requests', message: 'Too many look-ups from this address.', data: { status: 429 } }, { status: 429 });
+    const body = await readBody(c.req.raw);
+    const wanted = body.ok ? textOf(body.payload, 'data') : '';
+    const lead = uid.test(wanted) ? await store.find({ uid: wanted }) : undefined;
+    if (!lead) return Response.json({ code: 'lead_not_found', message: 'No lead has that uid.', data: { status: 404 } }, { status: 404 });
+    const { byValue } = await clinics();
+    return Response.json({ ...maskLead(lead, byValue.get(lead.clinic)), token: await lookUpToken(secrets, now()) });
+  });
+
+  app.post('/leadsHandler/v1/duplicate', async (c) => {
+    if (await rates('duplicate', c.env.address)) return tooMany();
+    const body = await readBody(c.req.raw);
+    if (!body.ok) return refuse(body.status, [body.error]);
+    const named = body.payload['lead_id'];
+    if (named === undefined || named === null || named === '') return refuse(422, ['lead_id is missing']);
+    const original = typeof named === 'string' && uid.test(named) ? await store.find({ uid: named }) : undefined;
+    if (!original) return refuse(404, ['lead_id is not known']);
+    // Whoever has a lead's uid is taken for a person.
+    const { payload: opened, captchaToken } = openLead(body.payload);
+    const { partial: _partial, ...payload } = opened;
+    const faults = await judgeLead(payload, 'usual', now());
+    if (faults.length > 0) return refuse(422, faults);
+    const draft = draftDuplicate(original, payload, {
+      uid: random(uidBytes),
+      ownId: ownUuid(random),
+      isUnchecked: false,
+      suspicion: '',
+      captcha: '',
+      pageUrl: pageAddress(c.req.header('referer') ?? ''),
+      createdAt: now(),
+      deliveries: desk.deliveries(original.form, false),
+    });
+    const settings = definitionOf(await forms.find(original.form, ''))?.settings;
+    return turns(draft.submissionId, () => keep(draft, captcha && settings?.captcha !== 'off' ? captchaToken : undefined, c.env.address));
+  });
+
+  app.post('/leadsHandler/v1/submit/leads', async (c) => {
+    const body = await readBody(c.req.raw);
+    if (!body.ok) return refuse(body.status, [body.error]);
+    const opened = openLead(body.payload);
+    const isPreview = Boolean(c.req.query('preview'));
+    const form = (c.req.query('form') ?? (forms.names.length === 1 ? forms.names[0] : '') ?? '').slice(0, 191);
+    const isKnown = forms.names.includes(form);
+    const read = isKnown ? await forms.find(form, c.req.query('v') ?? '') : undefined;
+    // A revision that nobody keeps is no way past the check.
+    const current = read ?? (isKnown ? await forms.find(form, '') : undefined);
+    const isClinic = async (value: string) => (await clinics()).byValue.has(value);
+    const suspicion = await suspicionOf(opened, definitionOf(current), { secrets, now: now(), isClinic });
+    const payload = suspicion === '' ? opened.payload : storable(opened.payload);
+    // Of a page that no form here belongs to, the usual contact fields are checked.
+    const faults = suspicion === '' ? await judgeLead(payload, read ?? (isKnown || form !== '' ? undefined : 'usual'), now()) : [];
+    if (faults.length > 0) return refuse(422, faults);
+    if (isPreview) {
+      if (await rates('lookup', c.env.address)) return tooMany();
+    }
+    const isPartial = isPartialLead(payload);
+    const draft = draftLead(payload, {
+      uid: isPreview ? noUid : random(uidBytes),
+      ownId: ownUuid(random),
+      form: isKnown || forms.names.length === 0 ? form : '',
+      read,
+      isUnchecked: !read,
+      suspicion,
+      captcha: '',
+      pageUrl: pageAddress(c.req.header('referer') ?? ''),
+      createdAt: now(),
+      deliveries: suspicion === '' ? desk.deliveries(isKnown ? form : '', isPartial) : [],
+    });
+    if (isPreview) return Response.json(await answerTo(draft, null));
+    const wantsCaptcha = captcha && suspicion === '' && definitionOf(read)?.settings.captcha !== 'off';
+    // Nobody waits for a bot check who leaves the page, and whether an unknown revision had one is not known.
+    const token = isPartial || (!read && opened.captchaToken === '') ? 'unavailable' : opened.captchaToken;
+    return turns(draft.submissionId, () => keep(draft, wantsCaptcha ? token : undefined, c.env.address));
+  });
+
+  return app;
+}

@@ -1,0 +1,34 @@
+/** Signs texts with a secret of the server's, for one purpose each. */
+export interface Secrets {
+  /** HMAC-SHA-256 as hexadecimal digits. `purpose` keeps a signature of one kind from passing for another. */
+  sign(purpose: string, text: string): Promise<string>;
+}
+
+const encoder = new TextEncoder();
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** HMAC-SHA-256 as hexadecimal digits. */
+export async function hmac(secret: string, text: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}
+
+/** SHA-256 as hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}
+
+/** Random bytes as hexadecimal digits. */
+export const randomHex = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)).buffer);
+
+/** Compares in a time that doesn't tell how much is equal. */
+export function isSame(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  return difference === 0;
+}
+
+/** Signs with the secret that `secret` resolves to: it may come from the database. */
+export function createSecrets(secret: () => Promise<string>): Secrets {
+  return { sign: async (purpose, text) => hmac(await secret(), `${purpose}\n${text}`) };
+}

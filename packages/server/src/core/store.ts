@@ -1,0 +1,155 @@
+import type { ClinicRow } from './clinics/clinicRow.ts';
+
+/** How far the owner has come with a lead. */
+export const leadStatuses = ['new', 'called', 'won', 'lost'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Which list a lead stands in. */
+export const shelves = ['list', 'partial', 'suspected'] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** A lead as the server is about to store it. */
+export interface LeadDraft {
+  /** 128 random bits, as 32 hexadecimal digits: whoever has it sees the masked details. */
+  readonly uid: string;
+  /** The form's key for this submission; the server's own where it sent none. */
+  readonly submissionId: string;
+  /** Name of the form; '' where it is not known. */
+  readonly form: string;
+  /** Which revision of the definition judged it; '' where none did. */
+  readonly revision: string;
+  readonly kind: 'lead' | 'duplicate';
+  /** Id of the lead that a duplicate repeats. */
+  readonly originalId: number | null;
+  /** It was left halfway; the whole lead takes its place. */
+  readonly isPartial: boolean;
+  /** Why it looks like the work of a script; '' where it doesn't. */
+  readonly suspicion: string;
+  /** No definition was at hand to judge it by. */
+  readonly isUnchecked: boolean;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly clinic: string;
+  readonly pageUrl: string;
+  /** `passed`, `unavailable`, or '' where no check was asked for. */
+  readonly captcha: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The lead as JSON text, as the form sent it, without what was meant for the server alone. */
+  readonly payload: string;
+  /** Each e-mail address and telephone number in it, normalised. */
+  readonly keys: readonly string[];
+  /** Times that it asks for at its clinic, in milliseconds since 1970. */
+  readonly wishes: readonly number[];
+  /** Whom to tell, and when at the earliest. */
+  readonly deliveries: ReadonlyArray<{ readonly target: string; readonly dueAt: number }>;
+}
+
+/** A lead in the database. */
+export interface StoredLead extends Omit<LeadDraft, 'keys' | 'wishes' | 'deliveries'> {
+  readonly id: number;
+  readonly shelf: Shelf;
+  readonly status: LeadStatus;
+  readonly note: string;
+  readonly changedAt: number;
+  /** Counts the owner's changes, so that two people never overwrite one another. */
+  readonly version: number;
+}
+
+/** One way to name a lead. */
+export type LeadKey = { readonly uid: string } | { readonly submissionId: string } | { readonly id: number };
+
+/** The part of the database that visitors' calls need. */
+export interface LeadStore {
+  /** Stores a lead once: an earlier whole one with its `submissionId` is returned as it is. Resolves when it can no longer be lost. */
+  write(draft: LeadDraft): Promise<StoredLead>;
+  find(key: LeadKey): Promise<StoredLead | undefined>;
+  /** Times asked for at a clinic, in order, in milliseconds: those of whole, unsuspected leads that aren't lost. */
+  wishes(clinic: string, from: number, to: number): Promise<readonly number[]>;
+  /** A setting, made with `value` where there is none yet; all processes then have the same. */
+  setting(name: string, value: string): Promise<string>;
+  /** Keeps the text of a form's revision. */
+  keepRevision(form: string, revision: string, definition: string): Promise<void>;
+  /** That text; undefined where the revision is not known. */
+  revision(form: string, revision: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** What the list of leads asks for. */
+export interface LeadFilter {
+  readonly shelf?: Shelf | undefined;
+  readonly form?: string | undefined;
+  readonly status?: LeadStatus | undefined;
+  /** Clinics that the person may see; undefined for all. */
+  readonly clinics?: readonly string[] | undefined;
+  readonly clinic?: string | undefined;
+  /** Words, an e-mail address, a telephone number or a uid. */
+  readonly search?: string | undefined;
+  /** A normalised e-mail address or telephone number. */
+  readonly key?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Goes on after this lead, newest first. */
+  readonly after?: { readonly createdAt: number; readonly id: number } | undefined;
+}
+
+/** Something that was or is to be told. */
+export interface Delivery {
+  readonly id: number;
+  readonly leadId: number;
+  /** `mail:someone@example.com` or `webhook:name`. */
+  readonly target: string;
+  /** 0 of a lead left halfway, 1 of a whole one; each *Try again* adds one. */
+  readonly round: number;
+  readonly state: 'pending' | 'sent' | 'failed';
+  readonly tries: number;
+  readonly dueAt: number;
+  readonly reason: string;
+  readonly sentAt: number | null;
+}
+
+/** Who changed what of a lead. */
+export interface Change {
+  readonly at: number;
+  readonly by: string;
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The database: one for a file of SQLite, one for PostgreSQL. */
+export interface Store extends LeadStore {
+  /** Leads that fit, newest first. */
+  page(filter: LeadFilter, limit: number): Promise<readonly StoredLead[]>;
+  /** How many fit, counted up to `most`. */
+  count(filter: LeadFilter, most: number): Promise<number>;
+  /** Changes status or note where the lead still has this version; false where somebody was faster. */
+  change(lead: StoredLead, changes: { readonly status?: LeadStatus; readonly note?: string; readonly suspicion?: '' }, by: string, at: number): Promise<boolean>;
+  /** Deletes leads with all that belongs to them. */
+  remove(ids: readonly number[]): Promise<void>;
+  changes(leadId: number): Promise<readonly Change[]>;
+  deliveries(leadId: number): Promise<readonly Delivery[]>;
+  /** Names what a lead is told to that is not planned yet, or plans it once more. */
+  deliverAgain(leadId: number, targets: readonly string[], at: number): Promise<void>;
+  /** Whom something is due to be told. */
+  dueTargets(now: number): Promise<readonly string[]>;
+  /** Takes what is due to one target, for as long as the lease: nobody else takes it meanwhile. */
+  claim(target: string, now: number, lease: number, limit: number): Promise<readonly Delivery[]>;
+  /** Ends a claimed delivery, unless its lease has run out and somebody else has it. */
+  finish(claimed: Delivery, outcome: Pick<Delivery, 'state' | 'reason' | 'dueAt' | 'sentAt'>): Promise<boolean>;
+  /** When the oldest pending delivery was due; undefined where none is pending. */
+  oldestDue(): Promise<number | undefined>;
+  /** Forms of which there are leads. */
+  forms(): Promise<readonly string[]>;
+  /** Leads that may go: older than `before`, of a shelf or status. */
+  outdated(rule: { readonly before: number; readonly shelf?: Shelf; readonly status?: LeadStatus; readonly form?: string }, limit: number): Promise<readonly number[]>;
+  /** The one process that gets `true` does a nightly task; for an hour nobody else does. */
+  takeTask(name: string, now: number, every: number): Promise<boolean>;
+  clinics(): Promise<readonly ClinicRow[]>;
+  replaceClinics(rows: readonly ClinicRow[]): Promise<void>;
+  setSetting(name: string, value: string): Promise<void>;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
+}

@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { ClinicRow } from '../../core/clinics/clinicRow.ts';
+import { personKey } from '../../core/lead/draft.ts';
+import type { LeadFilter, LeadKey, Store } from '../../core/store.ts';
+import { migrate } from './migrations.ts';
+import type { OpenDatabase } from './open.ts';
+import { folded, readDelivery, readLead } from './rows.ts';
+import type { Tables } from './tables.ts';
+import { createWriter, leadsIn } from './writer.ts';
+
+const maxWishes = 2000;
+/** How long a call waits for a database that is away. */
+const patienceMs = 8000;
+const pauseMs = 100;
+const clinicAge = 10_000;
+
+/** Class 08 is a lost connection, 57P a shutdown, 53300 too many connections; the rest are Node's words for the same. */
+const away = /^(?:08...|57P0.|53300|40001|40P01|SQLITE_BUSY.*|SQLITE_LOCKED.*|ECONN.*|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+
+/** Whether the database is away for a while: what was asked may be asked again. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  return ('code' in error && away.test(String(error.code))) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}
+
+/** What Kysely writes as `like` with the term's own wildcards escaped. */
+const pattern = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Opens a store on a database. It makes the tables with its first call, and tries that again with the next where the database is away. */
+export function createKyselyStore(open: () => OpenDatabase): Store {
+  let opened: { readonly database: OpenDatabase; readonly ready: Promise<void> } | undefined;
+
+  async function database(): Promise<OpenDatabase> {
+    const current = (opened ??= (() => {
+      const made = open();
+      return { database: made, ready: migrate(made) };
+    })());
+    try {
+      await current.ready;
+    } catch (error) {
+      if (opened === current) {
+        opened = undefined;
+        await current.database.db.destroy();
+      }
+      throw error;
+    }
+    return current.database;
+  }
+
+  /** Does it, and again while the database is away. */
+  async function run<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await work(await database());
+      } catch (error) {
+        if (!isAway(error) || performance.now() > end) throw error;
+        await wait(pauseMs);
+      }
+    }
+  }
+  const ask = <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => run(({ db }) => work(db));
+
+  let writer: Promise<ReturnType<typeof createWriter>> | undefined;
+  function write(): Promise<ReturnType<typeof createWriter>> {
+    // SQLite writes one transaction at a time anyway.
+    writer ??= run(({ db, kind }) => Promise.resolve(createWriter(db, kind === 'sqlite' ? 1 : 2, (work) => run(work), isAway))).catch((error: unknown) => {
+      writer = undefined;
+      throw error;
+    });
+    return writer;
+  }
+
+  /** The terms of the list's filter. */
+  const fits = (filter: LeadFilter) => (eb: ExpressionBuilder<Tables, 'lead'>) => {
+    const key = filter.key ?? (filter.search === undefined ? undefined : personKey(filter.search));
+    const ofKey = (value: string) => eb('lead.id', 'in', eb.selectFrom('lead_key').select('lead_key.lead_id').where('lead_key.key', '=', value));
+    const search = filter.search?.trim() ?? '';
+    const found = /^[0-9a-f]{32}$/i.test(search) ? eb('lead.uid', '=', search.toLowerCase()) : key !== undefined ? ofKey(key) : sql<boolean>`lead.search like ${pattern(search)} escape '\\'`;
+    return eb.and([
+      ...(filter.shelf ? [eb('lead.shelf', '=', filter.shelf)] : []),
+      ...(filter.form ? [eb('lead.form', '=', filter.form)] : []),
+      ...(filter.status ? [eb('lead.status', '=', filter.status)] : []),
+      ...(filter.clinic ? [eb('lead.clinic', '=', filter.clinic)] : []),
+      ...(filter.clinics ? [filter.clinics.length > 0 ? eb('lead.clinic', 'in', [...filter.clinics]) : sql<boolean>`1 = 0`] : []),
+      ...(filter.from === undefined ? [] : [eb('lead.created_at', '>=', filter.from)]),
+      ...(filter.to === undefined ? [] : [eb('lead.created_at', '<', filter.to)]),
+      ...(search !== '' || filter.key !== undefined ? [found] : []),
+      ...(filter.after ? [sql<boolean>`(lead.created_at, lead.id) < (${filter.after.createdAt}, ${filter.after.id})`] : []),
+    ]);
+  };
+
+  const named = (key: LeadKey) => (eb: ExpressionBuilder<Tables, 'lead'>) => ('uid' in key ? eb('lead.uid', '=', key.uid) : 'id' in key ? eb('lead.id', '=', key.id) : eb('lead.submission_id', '=', key.submissionId));
+
+  let clinics: { readonly rows: readonly ClinicRow[]; readonly text: string; readonly readAt: number } | undefined;
+
+  return {
+    write: async (draft) => (await write())(draft),
+    find: (key) =>
+      ask(async (db) => {
+        const row = await leadsIn(db).where(named(key)).executeTakeFirst();
+        return row && readLead(row);
+      }),
+    wishes: (clinic, from, to) =>
+      ask(async (db) => {
+        const rows = await db.selectFrom('wish').select('starts_at').where('clinic', '=', clinic).where('starts_at', '>=', from).where('starts_at', '<=', to).orderBy('starts_at').limit(maxWishes).execute();
+        return rows.map(({ starts_at: time }) => time);
+      }),
+    setting: (name, value) =>
+      ask(async (db) => {
+        await db.insertInto('setting').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+        return (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+      }),
+    setSetting: (name, value) => ask(async (db) => void (await db.insertInto('setting').values({ name, value }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute())),
+    keepRevision: (form, revision, definition) =>
+      ask(async (db) => void (await db.insertInto('form_revision').values({ form, revision, definition, created_at: Date.now() }).onConflict((conflict) => conflict.columns(['form', 'revision']).doNothing()).execute())),
+    revision: (form, revision) => ask(async (db) => (await db.selectFrom('form_revision').select('definition').where('form', '=', form).where('revision', '=', revision).executeTakeFirst())?.definition),
+    page: (filter, limit) => ask(async (db) => (await leadsIn(db).where(fits(filter)).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').limit(limit).execute()).map(readLead)),
+    count: (filter, most) =>
+      ask(async (db) => {
+        const some = db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(most).as('some');
+        return Number((await db.selectFrom(some).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+      }),
+    change: (lead, { status = lead.status, note = lead.note, suspicion = lead.suspicion }, by, at) =>
+      ask((db) =>
+        db.transaction().execute(async (trx) => {
+          const shelf = lead.shelf === 'suspected' && suspicion === '' ? (lead.isPartial ? 'partial' : 'list') : lead.shelf;
+          const { numUpdatedRows } = await trx.updateTable('lead').set({ status, note, suspicion, shelf, changed_at: at, version: lead.version + 1 }).where('id', '=', lead.id).where('version', '=', lead.version).executeTakeFirst();
+          if (numUpdatedRows === 0n) return false;
+          const changes = [['status', lead.status, status], ['note', lead.note, note], ['suspicion', lead.suspicion, suspicion]] as const;
+          const rows = changes.filter(([, before, after]) => before !== after).map(([what, before, after]) => ({ lead_id: lead.id, at, by, what, before, after }));
+          if (rows.length > 0) await trx.insertInto('change').values(rows).execute();
+          // The time of a lost lead is free again.
+          if (status === 'lost') await trx.deleteFrom('wish').where('lead_id', '=', lead.id).execute();
+          return true;
+        }),
+      ),
+    remove: (ids) => ask(async (db) => void (ids.length > 0 && (await db.deleteFrom('lead').where('id', 'in', [...ids]).execute()))),
+    changes: (leadId) => ask((db) => db.selectFrom('change').select(['at', 'by', 'what', 'before', 'after']).where('lead_id', '=', leadId).orderBy('id').execute()),
+    deliveries: (leadId) => ask(async (db) => (await db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()).map(readDelivery)),
+    deliverAgain: (leadId, targets, at) =>
+      ask((db) =>
+        db.transaction().execute(async (trx) => {
+          for (const target of targets) {
+            const { round } = await trx.selectFrom('delivery').select(({ fn }) => fn.max('round').as('round')).where('lead_id', '=', leadId).where('target', '=', target).executeTakeFirstOrThrow();
+            await trx.deleteFrom('delivery').where('lead_id', '=', leadId).where('target', '=', target).where('state', '=', 'pending').execute();
+            await trx.insertInto('delivery').values({ lead_id: leadId, target, round: Number(round ?? 0) + 1, state: 'pending', tries: 0, due_at: at, reason: '', sent_at: null }).execute();
+          }
+        }),
+      ),
+    dueTargets: (now) => ask(async (db) => (await db.selectFrom('delivery').select('target').distinct().where('state', '=', 'pending').where('due_at', '<=', now).execute()).map(({ target }) => target)),
+    claim: (target, now, lease, limit) =>
+      run(async ({ db, kind }) => {
+        const due = db.selectFrom('delivery').select('id').where('state', '=', 'pending').where('target', '=', target).where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit);
+        const rows = await db
+          .updateTable('delivery')
+          .set(({ eb }) => ({ due_at: now + lease, tries: eb('tries', '+', 1) }))
+          .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+          .returningAll()
+          .execute();
+        return rows.map(readDelivery).toSorted((a, b) => a.id - b.id);
+      }),
+    finish: (claimed, { state, reason, dueAt, sentAt }) =>
+      ask(async (db) => {
+        const { numUpdatedRows } = await db.updateTable('delivery').set({ state, reason, due_at: dueAt, sent_at: sentAt }).where('id', '=', claimed.id).where('state', '=', 'pending').where('due_at', '=', claimed.dueAt).executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+    oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('due_at').where('state', '=', 'pending').orderBy('due_at').limit(1).executeTakeFirst())?.due_at),
+    forms: () => ask(async (db) => (await db.selectFrom('lead').select('form').distinct().orderBy('form').execute()).map(({ form }) => form)),
+    outdated: ({ before, shelf, status, form }, limit) =>
+      ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits({ shelf, status, form, to: before })).limit(limit).execute()).map(({ id }) => id)),
+    takeTask: (name, now, every) =>
+      ask(async (db) => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('task')
+          .values({ name, next_at: now + every })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_at: now + every }).where('task.next_at', '<=', now))
+          .executeTakeFirst();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }),
+    clinics: () =>
+      ask(async (db) => {
+        if (clinics && Date.now() - clinics.readAt < clinicAge) return clinics.rows;
+        const rows = await db.selectFrom('clinic').select('row').orderBy('position').execute();
+        const text = JSON.stringify(rows);
+        // as: `replaceClinics` has written them. The same list stays the same array, so that it is indexed once.
+        clinics = { text, readAt: Date.now(), rows: clinics?.text === text ? clinics.rows : rows.map(({ row }) => JSON.parse(row) as ClinicRow) };
+        return clinics.rows;
+      }),
+    replaceClinics: (rows) =>
+      ask((db) =>
+        db.transaction().execute(async (trx) => {
+          await trx.deleteFrom('clinic').execute();
+          for (const [position, row] of rows.entries()) await trx.insertInto('clinic').values({ value: row.wpsl_form_dropdown_value, row: JSON.stringify(row), position }).execute();
+          clinics = undefined;
+        }),
+      ),
+    ping: async () => void (await sql`select 1`.execute((await database()).db)),
+    async close() {
+      const current = opened;
+      if (!current) return;
+      opened = undefined;
+      await current.ready.catch(() => undefined);
+      current.database.beforeClose?.();
+      await current.database.db.destroy();
+    },
+  };
+}

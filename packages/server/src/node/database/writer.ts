@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { LeadDraft, StoredLead } from '../../core/store.ts';
+import { leadColumns, readLead } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** What waits to be written. */
+interface Waiting {
+  readonly draft: LeadDraft;
+  readonly resolve: (lead: StoredLead) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const maxBatch = 50;
+/** A delivery's round: a whole lead is told even where its partial one was told before. */
+const roundOf = ({ isPartial }: LeadDraft): number => (isPartial ? 0 : 1);
+
+type Rows = Kysely<Tables> | Transaction<Tables>;
+
+/** Leads with their JSON. */
+export const leadsIn = (db: Rows) => db.selectFrom('lead').innerJoin('lead_body', 'lead_body.lead_id', 'lead.id').selectAll('lead').select('lead_body.payload');
+
+/** All that belongs to leads, with one statement for each table. */
+async function writeParts(trx: Transaction<Tables>, written: ReadonlyArray<{ readonly id: number; readonly draft: LeadDraft }>): Promise<void> {
+  await trx.insertInto('lead_body').values(written.map(({ id, draft }) => ({ lead_id: id, payload: draft.payload }))).execute();
+  const keys = written.flatMap(({ id, draft }) => draft.keys.map((key) => ({ key, lead_id: id })));
+  if (keys.length > 0) await trx.insertInto('lead_key').values(keys).execute();
+  const wishes = written.flatMap(({ id, draft }) => draft.wishes.map((time) => ({ clinic: draft.clinic, starts_at: time, lead_id: id })));
+  if (wishes.length > 0) await trx.insertInto('wish').values(wishes).execute();
+  const deliveries = written.flatMap(({ id, draft }) => draft.deliveries.map(({ target, dueAt }) => ({ lead_id: id, target, round: roundOf(draft), state: 'pending' as const, tries: 0, due_at: dueAt, reason: '', sent_at: null })));
+  if (deliveries.length > 0) {
+    // A form that is left halfway twice is told once.
+    await trx.insertInto('delivery').values(deliveries).onConflict((conflict) => conflict.columns(['lead_id', 'target', 'round']).doNothing()).execute();
+  }
+}
+
+/** Writes leads with different submission ids in one transaction. A lead whose id is there already is read, unless it was left halfway: that one gives way. */
+async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]): Promise<readonly StoredLead[]> {
+  const rows = await trx
+    .insertInto('lead')
+    .values(drafts.map(leadColumns))
+    .onConflict((conflict) =>
+      conflict
+        .column('submission_id')
+        // The uid, the note and the status stay.
+        .doUpdateSet((eb) => ({
+          form: eb.ref('excluded.form'),
+          revision: eb.ref('excluded.revision'),
+          shelf: eb.ref('excluded.shelf'),
+          partial: eb.ref('excluded.partial'),
+          suspicion: eb.ref('excluded.suspicion'),
+          unchecked: eb.ref('excluded.unchecked'),
+          changed_at: eb.ref('excluded.changed_at'),
+          version: eb('lead.version', '+', 1),
+          name: eb.ref('excluded.name'),
+          email: eb.ref('excluded.email'),
+          phone: eb.ref('excluded.phone'),
+          clinic: eb.ref('excluded.clinic'),
+          search: eb.ref('excluded.search'),
+          page_url: eb.ref('excluded.page_url'),
+          captcha: eb.ref('excluded.captcha'),
+        }))
+        .where('lead.partial', '=', 1),
+    )
+    .returningAll()
+    .execute();
+  const stored = new Map(rows.map((row) => [row.submission_id, row]));
+  const written = drafts.flatMap((draft) => {
+    const row = stored.get(draft.submissionId);
+    return row ? [{ id: row.id, draft, row }] : [];
+  });
+  const replaced = written.flatMap(({ id, draft, row }) => (row.uid === draft.uid ? [] : [id]));
+  if (replaced.length > 0) {
+    for (const table of ['lead_body', 'lead_key', 'wish'] as const) await trx.deleteFrom(table).where('lead_id', 'in', replaced).execute();
+    await trx.deleteFrom('delivery').where('lead_id', 'in', replaced).where('state', '=', 'pending').execute();
+  }
+  if (written.length > 0) await writeParts(trx, written);
+  const missing = drafts.filter(({ submissionId }) => !stored.has(submissionId)).map(({ submissionId }) => submissionId);
+  const earlier = missing.length > 0 ? await leadsIn(trx).where('lead.submission_id', 'in', missing).execute() : [];
+  const found = new Map([...written.map(({ row, draft }) => readLead({ ...row, payload: draft.payload })), ...earlier.map(readLead)].map((lead) => [lead.submissionId, lead]));
+  return drafts.map(({ submissionId }) => {
+    const lead = found.get(submissionId);
+    if (!lead) throw new Error('A lead with this submission id was there, and is gone');
+    return lead;
+  });
+}
+
+/**
+ * What waits is written together: a transaction for each lead would cost more than half of what the database can do. Nobody is answered before
+ * the commit. Where a batch fails, each lead goes alone, so that a bad one fails alone. `run` tries again while the database is away.
+ */
+export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(work: () => Promise<Result>) => Promise<Result>, isAway: (error: unknown) => boolean): (draft: LeadDraft) => Promise<StoredLead> {
+  let waiting: readonly Waiting[] = [];
+  let busy = 0;
+
+  const write = (drafts: readonly LeadDraft[]): Promise<readonly StoredLead[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, drafts)));
+
+  async function writeAlone({ draft, resolve, reject }: Waiting): Promise<void> {
+    await write([draft]).then(([lead]) => lead && resolve(lead), reject);
+  }
+
+  async function writeAll(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const leads = await write(batch.map(({ draft }) => draft));
+      for (const [index, lead] of leads.entries()) batch[index]?.resolve(lead);
+    } catch (error) {
+      if (batch.length > 1 && !isAway(error)) for (const each of batch) await writeAlone(each);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = new Map<string, Waiting>();
+      // Of one submission the second waits for the next batch, where it finds the first.
+      for (const each of waiting) if (batch.size < maxBatch && !batch.has(each.draft.submissionId)) batch.set(each.draft.submissionId, each);
+      const taken = new Set(batch.values());
+      waiting = waiting.filter((each) => !taken.has(each));
+      await writeAll([...taken]);
+    }
+  }
+
+  return (draft) =>
+    new Promise((resolve, reject) => {
+      waiting = [...waiting, { draft, resolve, reject }];
+      if (busy >= writers) return;
+      busy += 1;
+      // Those that have come in the same moment go along.
+      void Promise.resolve()
+        .then(drain)
+        .finally(() => (busy -= 1));
+    });
+}

@@ -1,0 +1,1 @@
+export { findZipPrefix, type ZipPlace, type ZipPrefix } from './core/clinics/zipCodes.ts';

@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', core: 'src/core.ts', zipCodes: 'src/zipCodes.ts' },
+  format: ['esm'],
+  target: 'es2022',
+  platform: 'node',
+  clean: true,
+  sourcemap: true,
+});
