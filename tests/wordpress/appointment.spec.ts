@@ -6,7 +6,8 @@ import { testSite } from './testSite.ts';
 
 const site = await testSite();
 const clinics = ['denver', 'new-york'].map((value) => ({ title: value, zip: '80206', lat: '39.73', lng: '-104.95', value, status: '', group: '', hours: 'Mon-Fri 9:00 AM-11:00 AM; Sat 13:00-14:00', timezone: value === 'denver' ? '' : 'America/New_York' }));
-site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify(clinics)}', true ) );`);
+const save = (list: readonly object[]) => site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify(list)}', true ) );`);
+save(clinics);
 
 const [area, contact] = shortForm.steps;
 const form = addForm(site, 'Appointments', { steps: [{ ...area, target: 'when' }, { id: 'when', type: 'appointment', question: 'When?', target: 'contact' }, contact] });
@@ -40,6 +41,51 @@ test('times at a clinic are those of its opening hours, in its own time, and say
   expect((await call(`leadflow/v1/slots?clinic=nowhere&${weekend}`)).status).toBe(404);
   expect((await call('leadflow/v1/slots?clinic=denver&from=2035-02-30&to=x')).status).toBe(400);
   expect((await fetch(`${site.url}wp-json/leadflow/v1/slots?clinic=denver&${weekend}`)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a clinic that is open past midnight, till 11:59 PM or around the clock has all its times, in a zone that is written as an offset too', async () => {
+  const [denver] = clinics;
+  const late = { ...denver, value: 'late', timezone: 'UTC+5.5', hours: 'Thu 22:00-01:00; Fri 11:00 PM-11:59 PM; Sat 00:00-00:00' };
+  save([...clinics, late]);
+  expect(await slots('clinic=late&from=2035-01-05&to=2035-01-05')).toMatchObject({
+    timezone: '+05:30',
+    slots: ['2035-01-05T00:00:00+05:30', '2035-01-05T00:30:00+05:30', '2035-01-05T23:00:00+05:30', '2035-01-05T23:30:00+05:30'],
+  });
+  expect(await times('clinic=late&from=2035-01-06&to=2035-01-06&minutes=60')).toHaveLength(24);
+  expect(await times('clinic=late&from=2035-01-04&to=2035-01-04')).toHaveLength(4);
+  save(clinics);
+});
+
+test.each([
+  ['America/Denver', ''],
+  ['UTC+2', ''],
+  ['utc/gmt-7', ''],
+  ['-05:30', ''],
+  ['Mountain Time', 'the time zone must be a name such as America/Denver, or an offset such as UTC-7'],
+  ['UTC+25', 'the time zone must be a name such as America/Denver, or an offset such as UTC-7'],
+])('the time zone %s of a clinic that an owner enters: %s', (timezone, fault) => {
+  expect(site.php(`return LeadFlow\\ClinicList::fault( json_decode( '${JSON.stringify({ ...clinics[0], timezone })}', true ), array() );`)).toBe(fault);
+});
+
+test('a site whose zone is an offset gives it to its clinics and days; one that has none chosen gives none', () => {
+  const zones = (offset: string) => site.php(`
+    $before = get_option( 'timezone_string' );
+    update_option( 'timezone_string', '' );
+    update_option( 'gmt_offset', '${offset}' );
+    $step = '{"steps":[{"id":"when","type":"input","lastStep":true,"inputs":[{"name":"day","type":"date","notBefore":"today"}]}]}';
+    $json = json_decode( LeadFlow\\Definition::of_text( $step )->to_json( false ), true );
+    $zones = array( LeadFlow\\Clinics::find( 'denver' )['wpsl_timezone'], $json['steps'][0]['inputs'][0]['timeZone'] ?? '' );
+    update_option( 'gmt_offset', '' );
+    update_option( 'timezone_string', $before );
+    return $zones;`);
+  expect(zones('-7')).toEqual(['-07:00', '-07:00']);
+  expect(zones('0')).toEqual(['', '']);
+});
+
+test('wishes for times that another server has written in UTC, without seconds or without a colon are taken as the form sends them', async () => {
+  for (const time of ['2035-01-05T16:00:00Z', '2035-01-05T16:00Z', '2035-01-05T09:00:00.000-07:00', '2035-01-05T09:00:00-0700']) {
+    expect((await submit(wish([time]))).body.errors).toEqual([]);
+  }
 });
 
 test('a time that somebody has asked for is no longer offered, until that lead is lost, and may still be wished for', async () => {

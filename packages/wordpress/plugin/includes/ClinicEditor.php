@@ -37,7 +37,7 @@ final class ClinicEditor {
 			'group'  => __( 'Heading in a select.', 'lead-flow' ),
 			'status' => __( 'none, new or coming-soon', 'lead-flow' ),
 			'hours'  => __( 'For appointments: Mon-Fri 9:00 AM-5:00 PM; Sat 10:00-14:00', 'lead-flow' ),
-			'timezone' => __( 'Such as America/Denver. Empty: that of the site.', 'lead-flow' ),
+			'timezone' => __( 'Such as America/Denver or UTC-7. Empty: that of the site.', 'lead-flow' ),
 			'lat'    => __( 'Empty, with the one below: the middle of the ZIP code.', 'lead-flow' ),
 		);
 		?>

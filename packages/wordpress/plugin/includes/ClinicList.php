@@ -117,6 +117,9 @@ final class ClinicList {
 		if ( ! is_numeric( $clinic['lat'] ) || ! is_numeric( $clinic['lng'] ) ) {
 			return __( 'lat and lng must be numbers such as 39.73', 'lead-flow' );
 		}
+		if ( '' !== $clinic['timezone'] && ! Zones::read( $clinic['timezone'] ) ) {
+			return __( 'the time zone must be a name such as America/Denver, or an offset such as UTC-7', 'lead-flow' );
+		}
 		return in_array( $clinic['status'], self::STATUSES, true ) ? '' : __( 'the status must be none, new or coming-soon', 'lead-flow' );
 	}
 

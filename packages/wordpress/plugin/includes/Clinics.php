@@ -149,8 +149,7 @@ final class Clinics {
 			$row['wpsl_form_dropdown_name'] = html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
 		}
 		if ( ! is_string( $row['wpsl_timezone'] ) || '' === $row['wpsl_timezone'] ) {
-			// WordPress may have an offset alone, which is no zone.
-			$row['wpsl_timezone'] = preg_match( '/^[A-Z]/', wp_timezone_string() ) ? wp_timezone_string() : '';
+			$row['wpsl_timezone'] = Zones::of_site();
 		}
 		$has_place = is_numeric( $row['wpsl_lat'] ) && is_numeric( $row['wpsl_lng'] );
 		$of_zip    = $has_place ? null : self::place_of_zip( (string) $row['wpsl_zip'] );

@@ -156,10 +156,10 @@ final class Definition {
 		return $step;
 	}
 
-	/** A step whose days are those of the site, unless it names a time zone. WordPress may have an offset alone, which is no zone. */
+	/** A step whose days are those of the site, unless it names a time zone. */
 	private static function in_site_time( $step ) {
-		$zone = wp_timezone_string();
-		if ( ! isset( $step->inputs ) || ! is_array( $step->inputs ) || ! preg_match( '/^[A-Z]/', $zone ) ) {
+		$zone = Zones::of_site();
+		if ( '' === $zone || ! isset( $step->inputs ) || ! is_array( $step->inputs ) ) {
 			return $step;
 		}
 		$step         = clone $step;

@@ -12,6 +12,9 @@ final class Slots {
 	/** Seconds for which an answer is kept, so that many who ask at once cost what one does. */
 	const KEPT = 15;
 
+	/** Minutes of a day. */
+	const DAY = 1440;
+
 	/**
 	 * Starts in order, as ISO 8601 with the clinic's offset.
 	 *
@@ -50,19 +53,22 @@ final class Slots {
 		$days   = array( new \DateTimeImmutable( $first, $zone ), new \DateTimeImmutable( "$last +1 day", $zone ) );
 		$taken  = TakenTimes::between( $clinic['wpsl_form_dropdown_value'], $days[0]->getTimestamp() - $length, $days[1]->getTimestamp() + $length );
 		$slots  = array();
-		for ( $day = $days[0]; $day < $days[1]; $day = $day->modify( '+1 day' ) ) {
+		// The night before the first day may reach into it.
+		for ( $day = $days[0]->modify( '-1 day' ); $day < $days[1]; $day = $day->modify( '+1 day' ) ) {
 			foreach ( self::periods( $clinic, strtolower( $day->format( 'l' ) ) ) as list( $opens, $closes ) ) {
 				for ( $minute = $opens; $minute + $minutes <= $closes; $minute += $minutes ) {
 					$start = $day->setTime( intdiv( $minute, 60 ), $minute % 60 );
+					$time  = $start->getTimestamp();
 					// Where the clocks go forward, an hour of the night is missing.
-					$exists = (int) $start->format( 'G' ) * 60 + (int) $start->format( 'i' ) === $minute;
-					if ( $exists && $start->getTimestamp() > time() && ! self::is_taken( $start->getTimestamp(), $length, $taken ) ) {
-						$slots[] = $start->format( DATE_ATOM );
+					$exists = (int) $start->format( 'G' ) * 60 + (int) $start->format( 'i' ) === $minute % self::DAY;
+					if ( $exists && $start >= $days[0] && $start < $days[1] && $time > time() && ! self::is_taken( $time, $length, $taken ) ) {
+						$slots[ $time ] = $start->format( DATE_ATOM );
 					}
 				}
 			}
 		}
-		return $slots;
+		ksort( $slots );
+		return array_values( $slots );
 	}
 
 	/** Opening hours that an owner has written, such as `Mon-Fri 9:00 AM-5:00 PM; Sat 10:00-14:00`, as WP Store Locator keeps them; empty for none. */
@@ -85,30 +91,41 @@ final class Slots {
 
 	/** The clinic's time zone: its own, else that of the site. */
 	public static function zone( array $clinic ): \DateTimeZone {
-		$name = isset( $clinic['wpsl_timezone'] ) ? $clinic['wpsl_timezone'] : '';
-		return in_array( $name, timezone_identifiers_list(), true ) ? new \DateTimeZone( $name ) : wp_timezone();
+		$zone = Zones::read( isset( $clinic['wpsl_timezone'] ) ? (string) $clinic['wpsl_timezone'] : '' );
+		return $zone ? $zone : wp_timezone();
 	}
 
-	/** Minutes after midnight at which a clinic opens and closes, as WP Store Locator writes them: `9:00 AM,5:00 PM`, or `09:00,17:00`. */
+	/**
+	 * Minutes after midnight at which a clinic opens and closes, as WP Store Locator writes them: `9:00 AM,5:00 PM`, or `09:00,17:00`. One that closes past
+	 * midnight closes after more minutes than a day has. The browser reads the same.
+	 */
 	private static function periods( array $clinic, string $weekday ): array {
 		$hours   = is_array( $clinic['wpsl_hours'] ) && isset( $clinic['wpsl_hours'][ $weekday ] ) ? (array) $clinic['wpsl_hours'][ $weekday ] : array();
 		$periods = array();
 		foreach ( $hours as $period ) {
 			$ends = array_map( array( __CLASS__, 'minute' ), explode( ',', (string) $period ) );
-			if ( 2 === count( $ends ) && null !== $ends[0] && null !== $ends[1] && $ends[0] < $ends[1] ) {
-				$periods[] = $ends;
+			if ( 2 !== count( $ends ) || null === $ends[0] || null === $ends[1] || $ends[0] >= self::DAY ) {
+				continue;
+			}
+			list( $opens, $closes ) = $ends;
+			// 23:59 is the latest that many an editor of hours lets an owner choose for midnight.
+			$closes = self::DAY - 1 === $closes ? self::DAY : $closes;
+			// From midnight to midnight is around the clock; from 9:00 to 9:00 is a slip.
+			$closes += $closes < $opens || 0 === $closes ? self::DAY : 0;
+			if ( $opens < $closes && $closes <= $opens + self::DAY ) {
+				$periods[] = array( $opens, $closes );
 			}
 		}
 		return $periods;
 	}
 
 	private static function minute( string $time ): ?int {
-		if ( ! preg_match( '/^\s*(\d{1,2}):(\d\d)\s*([ap]m)?\s*$/i', $time, $parts ) ) {
+		if ( ! preg_match( '/^\s*(\d{1,2})(?:[:.](\d\d))?(?::\d\d)?\s*([ap])?\.?\s*m?\.?\s*$/i', $time, $parts ) ) {
 			return null;
 		}
 		$half = isset( $parts[3] ) ? strtolower( $parts[3] ) : '';
-		$hour = '' === $half ? (int) $parts[1] : (int) $parts[1] % 12 + ( 'pm' === $half ? 12 : 0 );
-		return $hour * 60 + (int) $parts[2];
+		$hour = '' === $half ? (int) $parts[1] : (int) $parts[1] % 12 + ( 'p' === $half ? 12 : 0 );
+		return $hour * 60 + ( isset( $parts[2] ) ? (int) $parts[2] : 0 );
 	}
 
 	/** Whether one of the times, which are in order, is less than a slot's length away from its start. */

@@ -10,8 +10,8 @@ final class Wishes {
 
 	const MAX = 10;
 
-	/** ISO 8601 with seconds and an offset. */
-	const TIME = '/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/D';
+	/** ISO 8601 with an offset, as the browser takes it from an address of free times. */
+	const TIME = '/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/D';
 
 	/** The field that a step sends them in. */
 	public static function name( \stdClass $step ): string {
