@@ -30,11 +30,12 @@ const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
 const workers = Math.max(2, availableParallelism() - 1);
 
 /**
- * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, or start the page's script, whose timers run on.
+ * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, start the page's script, whose timers run on, or run PHP,
+ * which has memory of its own.
  * All others share the modules of their worker, as browser tests do: to import them anew for each file took a third of the time.
  */
 export const withModulesOfTheirOwn = {
-  node: ['tests/headless/flow/lookUps.test.ts'],
+  node: ['tests/headless/flow/lookUps.test.ts', 'tests/wordpress/core.test.ts'],
   dom: [
     'house',
     'embed/*',

@@ -46,7 +46,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /** Stands in for the world outside: letters are kept, and the bot check's service knows two tokens. */
-const outside = `<?php
+export const outside = `<?php
 add_filter( 'pre_wp_mail', function ( $sent, $mail ) {
 	update_option( 'test_mails', array_merge( get_option( 'test_mails', array() ), array( $mail ) ) );
 	return true;

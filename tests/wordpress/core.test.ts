@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { shortForm } from './definitions.ts';
+import { newLead, uidOf } from './leadCalls.ts';
+import { startPlayground } from './playground.ts';
+
+/*
+ * The plugin's core within every `npm test`, on a WordPress that comes from packages. `npm run test:wordpress` has the whole, in a browser and on MariaDB.
+ */
+const site = await startPlayground();
+afterAll(() => site.close());
+
+/** A value for PHP's code. */
+const php = (value: unknown) => `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
+const insert = (type: string, title: string, content: string) => site.php(`return wp_insert_post( wp_slash( array( 'post_type' => '${type}', 'post_status' => 'publish', 'post_title' => '${title}', 'post_content' => ${php(content)} ) ) );`);
+const addForm = async (definition: unknown) => Number(await insert('lead_flow_form', 'A form', JSON.stringify(definition)));
+const set = (settings: object) => site.php(`update_option( 'lead_flow_settings', ${php(settings)} + get_option( 'lead_flow_settings' ) );`);
+
+const form = await addForm(shortForm);
+const submit = (lead: unknown, query = `form=${form}`, headers: Readonly<Record<string, string>> = {}) => site.call(`leadsHandler/v1/submit/leads/?${query}`, lead, headers);
+type Row = Readonly<Record<string, string>>;
+const rows = async () => (await site.php("return LeadFlow\\LeadStore::query( array( 'suspected' => 'any' ), 100, 0, array( 'id', 'ASC' ) );")) as readonly Row[]; // as: the table's rows
+const stored = async () => JSON.parse((await rows()).at(-1)?.['payload'] ?? '') as object; // as: a lead is one
+
+beforeEach(async () => {
+  await site.php(`
+    LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array( 'suspected' => 'any' ), 1000 ), 'id' ) );
+    delete_option( 'test_mails' );
+    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
+  `);
+});
+
+describe('a form on a page', () => {
+  test.each([
+    ['the block', (id: number) => `<!-- wp:lead-flow/form {"id":${id}} /-->`],
+    ['the shortcode', (id: number) => `[lead_flow id="${id}"]`],
+  ])('by %s has its root, its definition, its script and the address of its leads, at which one is stored and told of', async (_how, content) => {
+    await set({ notice_emails: 'desk@clinic.example' });
+    const address = String(await site.php(`return get_permalink( ${Number(await insert('page', 'A page', content(form)))} );`));
+    const html = await site.page(address);
+    expect(html).toContain('"question":"Which area?"');
+    expect(html).toMatch(/<script[^>]+src='?"?[^>]*\/lead-flow\/script\/lead-flow\.js/);
+    const query = /data-lead-flow-submit-url="[^"]*\/submit\/leads\/\?([^"]+)"/.exec(html)?.[1]?.replaceAll(/&(?:amp;|#0?38;)/g, '&');
+    const answer = await submit(newLead(), query);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await rows()).toEqual([expect.objectContaining({ name: 'Ann Lee', email: 'ann@example.com', phone: '3035550101', form_id: `${form}`, unchecked: '0', lead_uid: uidOf(answer), notice: 'pending' })]);
+    await site.php('LeadFlow\\Deliveries::run();');
+    expect((await rows())[0]?.['notice']).toBe('sent');
+    expect(await site.php('return get_option( "test_mails" );')).toEqual([expect.objectContaining({ to: expect.toSatisfy((to) => [to].flat().includes('desk@clinic.example')), message: expect.stringContaining('Which area?: Legs') })]);
+  });
+});
+
+describe('a lead', () => {
+  test('is stored once however often it is sent, and refused by the fields that are wrong', async () => {
+    const lead = newLead();
+    const first = await submit(lead);
+    expect(await submit(lead)).toEqual(first);
+    expect(await submit(newLead({ email: 'ann@' }))).toMatchObject({ status: 422, body: { errors: ['email breaks the rule regex'] } });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('keeps numbers that no computer can, and fields that mean something to WordPress or PHP', async () => {
+    const fields = { form: 'A', v: 'B', preview: 'C', rest_route: 'D', _method: 'DELETE', page: 'F', action: 'G', id: 'H', status: 'I', 0: 'J' };
+    expect(await submit(JSON.stringify(newLead({ ...fields, dose: 'NUMBER' })).replace('"NUMBER"', '1e999'))).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rows())[0]).toMatchObject({ form_id: `${form}`, unchecked: '0' });
+    expect(await stored()).toMatchObject({ ...fields, dose: '1e999' });
+  });
+
+  test.each([
+    ['a body of 262,145 bytes', () => newLead({ note: 'x'.repeat(262_144) }), 413],
+    ['501 fields', () => newLead(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, '']))), 422],
+    ['lists within lists', () => JSON.stringify(newLead({ deep: 'DEEP' })).replace('"DEEP"', `${'['.repeat(5000)}${']'.repeat(5000)}`), 422],
+    ['a body that was cut off', () => JSON.stringify(newLead()).slice(0, -9), 422],
+  ])('with %s is refused, and nothing is stored', async (_what, lead, status) => {
+    expect(await submit(lead())).toMatchObject({ status, body: { success: false } });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('that a script has sent is set apart, whatever form it names', async () => {
+    const spam = await addForm({ ...shortForm, settings: { spam: {} } });
+    for (const query of [`form=${spam}`, 'form=0', 'form=99999', '']) expect(await submit(newLead({ spam_check: { seconds: 1, trap: '' } }), query)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rows()).map((row) => row['suspicion'])).toEqual(['fast', 'fast', 'fast', 'fast']);
+  });
+
+  test('holds up no other where its letter can’t be written', async () => {
+    await set({ notice_emails: 'desk@clinic.example' });
+    await submit(newLead({ name: 'Throws' }));
+    await submit(newLead());
+    await site.php("add_filter( 'pre_wp_mail', static function ( $sent, $mail ) { if ( preg_match( '/Throws/', $mail['subject'] ) ) { throw new TypeError( 'broken' ); } return $sent; }, 9, 2 ); LeadFlow\\Deliveries::run();");
+    expect((await rows()).map((row) => row['notice'])).toEqual(['retrying', 'sent']);
+  });
+
+  test('stands in a CSV file without anything that a spreadsheet would run', async () => {
+    expect(await site.php("ob_start(); LeadFlow\\Csv::put( fopen( 'php://output', 'w' ), array( '=1+1', ' @x', 'a;b', '＝1' ) ); return ob_get_clean();")).toBe(`'=1+1,"' @x","a;b",'＝1\n`);
+  });
+});
+
+describe('a stranger', () => {
+  test('of one IPv6 network, a /64, has one limit, also behind a proxy', async () => {
+    await set({ leads_per_address: 3, address_header: 'X-Forwarded-For' });
+    const statuses = [];
+    for (let call = 0; call < 6; call += 1) statuses.push((await submit(newLead(), `form=${form}`, { 'x-forwarded-for': `192.0.2.${call}, [2001:db8:1:2::${call}]:4711` })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    expect((await submit(newLead(), `form=${form}`, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('gets no proof of a lead from a preview, and no lead by what it may guess', async () => {
+    const { body } = await submit(newLead(), `form=${form}&preview=1`);
+    expect(body).toMatchObject({ success: true, data: { leads_app_data: { lead_uid: '' } } });
+    expect(body).not.toHaveProperty('data_enc');
+    expect(await rows()).toEqual([]);
+    await submit(newLead());
+    for (const data of ['', '%', '1', null, ['a'], '0'.repeat(32)]) expect(await site.call('leads/v1/lookup-masked', { data })).toMatchObject({ status: 404 });
+  });
+
+  test('is offered no time that a lead has asked for', async () => {
+    await site.php(`update_option( 'lead_flow_clinics', ${php([{ title: 'Denver', zip: '80206', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '', hours: 'Mon-Fri 9:00 AM-10:00 AM', timezone: '' }])} );`);
+    const [area, contact] = shortForm.steps;
+    const booking = await addForm({ steps: [{ ...area, target: 'when' }, { id: 'when', type: 'appointment', question: 'When?', target: 'contact' }, contact] });
+    const times = async () => (await site.call('leadflow/v1/slots?clinic=denver&from=2035-01-05&to=2035-01-05')).body['slots'];
+    const nine = '2035-01-05T09:00:00-07:00';
+    expect(await times()).toEqual([nine, '2035-01-05T09:30:00-07:00']);
+    const [first, last] = newLead().journey;
+    const journey = [first, { step: 2, stepId: 'when', question: 'When?', answer: nine, type: 'appointment' }, { ...last, step: 3 }];
+    expect((await submit(newLead({ 'appointment': [nine], 'your-city': 'denver', journey }), `form=${booking}`)).body.errors).toEqual([]);
+    expect(await times()).toEqual(['2035-01-05T09:30:00-07:00']);
+  });
+
+  test('brings nothing into a stored first step but what the renderer prints', async () => {
+    const html = '<div data-lead-flow-host><div data-lead-flow data-lead-flow-submit-url="//evil.example"></div><p data-lead-flow-consent="x">Text</p><input type="hidden" name="a"><button type="submit" form="other" formaction="//evil.example">Go</button><img src="x" onerror="x()"><script>x()</script></div>';
+    const kept = await site.php(`return LeadFlow\\FirstStepMarkup::clean( array( 'html' => ${php(html)}, 'rules' => 'a{color:red}', 'stamp' => '1-a' ) );`);
+    expect(kept).toMatchObject({ html: '<div data-lead-flow-host><div></div><p>Text</p><input><button type="submit">Go</button><img src="x">x()</div>', rules: '' });
+  });
+});
+
+test('neither WordPress nor PHP 7.4 has complained', async () => {
+  expect(await site.php("return file_exists( '/tmp/debug.log' ) ? file_get_contents( '/tmp/debug.log' ) : '';")).toBe('');
+});
