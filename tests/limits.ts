@@ -6,11 +6,11 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 49_000,
-  'what a usual form fetches, gzip bytes': 98_080,
-  'a rendered first step with its styles, gzip bytes': 7_000,
+  'lead-flow.js, gzip bytes': 49_900,
+  'what a usual form fetches, gzip bytes': 99_600,
+  'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 57_900,
-  'style sheet, bytes': 43_400,
+  'style sheet, bytes': 57_000,
   'lines in packages/headless/src without catalogues': 17_267,
   'imports from kind to kind': 15,
   'lines in packages/skin-plain/src': 620,

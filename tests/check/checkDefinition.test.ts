@@ -185,7 +185,7 @@ describe('colours', () => {
     expect(onPage({})).toEqual(starting('warning contrast steps[0].stepTextColor: “#777” stands on the page’s own background'));
     expect(onPage({ formEmphasis: true })).toEqual(starting('“#777” on the background of the dark theme has a contrast of 4.2'));
     expect(onPage({ customStyles: { '--lf-background': '#777' } })).toContainEqual(expect.stringContaining('has a contrast of 1.00 to 1'));
-    expect(onPage({ customStyles: { '--lf-link': '#00f' } })).toHaveLength(1);
+    expect(onPage({ customStyles: { '--lf-error-square': '#00f' } })).toHaveLength(1);
   });
 
   test('a definition is judged with the settings that its page overrides', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkDefinition } from '../../packages/check/src/index.ts';
-import { otherProperties, themes } from '../../packages/check/src/themes.ts';
+import { colourPairs, otherProperties, themes } from '../../packages/check/src/themes.ts';
+import { colorPairs } from '../../packages/skin-default/src/parts/colorPairs.ts';
 
 const sheet = readFileSync(new URL('../../packages/skin-default/src/theme/tokens.css', import.meta.url), 'utf8');
 
@@ -26,4 +27,8 @@ test.each(Object.entries(themes))('the %s theme has the contrast that a definiti
   const steps = [{ id: 'a', type: 'input', question: 'Hello', inputs: [{ name: 'email', type: 'email' }], firstStep: true, lastStep: true }];
   const { findings } = checkDefinition({ settings: { theme: 'custom', customStyles }, steps });
   expect(findings.filter(({ severity }) => severity === 'fault')).toEqual([]);
+});
+
+test('the check judges the pairs of colours by which the skin leaves one out', () => {
+  expect(colorPairs.map(({ front, back, kind }) => ({ front, back, least: kind === 'text' ? 4.5 : 3 }))).toEqual(colourPairs);
 });

@@ -27,6 +27,46 @@ const hostileTheme = `
   #content .entry-content form { background: lime; max-width: 33px; }
 `;
 
+/** What themes, checkout plugins, dark modes and extensions force. */
+const forcing: ReadonlyArray<readonly [name: string, css: string]> = [
+  ['a theme’s white fields', 'input { background: #fff !important }'],
+  ['a plugin’s own radios', `input[type=radio], input[type=checkbox] { appearance: auto !important; opacity: 1 !important; width: 100% !important; height: 40px !important; position: static !important;
+    background: #fff !important; box-shadow: inset 0 0 0 99px #fff !important; visibility: hidden !important; z-index: 9 !important }`],
+  ['a dark mode’s palette', '* { background-color: #181a1b !important; color: #e8e6e3 !important }'],
+  ['a dark mode’s palette, borders and signs too', '*, *::before, *::after { background-color: #181a1b !important; border-color: #736b5e !important; color: #e8e6e3 !important; box-shadow: none !important }'],
+  ['labels that a theme hides or floats', 'label { display: none !important; position: absolute !important; left: -9999px !important; background: #fff !important; color: #eee !important; opacity: 0 !important; text-indent: -999px !important }'],
+  ['spans that a theme uses for icons', `span { float: right !important; width: 1px !important; height: 1px !important; font-size: 0 !important; background: #fff !important; color: #fff !important; -webkit-text-fill-color: #fff !important;
+    text-shadow: 0 0 9px red !important; filter: blur(9px) !important; clip-path: inset(50%) !important; z-index: -1 !important; transform: translateX(99px) !important }`],
+  ['a theme’s buttons', 'button, .entry-content button:not(:disabled) { background: #fff !important; color: #fff !important; border-color: #fff !important; box-shadow: 0 0 9px red !important; opacity: 0.2 !important; height: 9px !important; padding: 0 99px !important; font-size: 0 !important }'],
+  ['a theme’s fields', '#content input, #content select, #content textarea { background: #000 !important; color: #111 !important; -webkit-text-fill-color: #111 !important; border: 0 !important; height: 9px !important; min-height: 0 !important; padding: 0 99px !important } #content ::placeholder { color: #000 !important; opacity: 0 !important }'],
+];
+
+/** What of the form's parts changes under each of the given sheets of the page: colours, shadows, sizes and places. Runs in the page. */
+function forcedChanges(sheets: ReadonlyArray<readonly [name: string, css: string]>): readonly string[] {
+  const names = `color background-color background-image border-top-color border-top-style border-top-width box-shadow opacity visibility display position z-index appearance accent-color
+    outline-color outline-style outline-width -webkit-text-fill-color font-size text-indent text-shadow filter clip-path transform`.split(/\s+/);
+  const parts = [...document.querySelectorAll('.lf-root, .lf-root *')];
+  const read = (): readonly string[] =>
+    parts.flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const looks = ['', '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(part, pseudo);
+        // What is not there has no colour.
+        if (pseudo && /^(?:none|normal)$/.test(style.content)) return [];
+        const isThere = (name: string) => !(name.startsWith('border') && style.borderTopWidth === '0px') && !(name.startsWith('outline') && style.outlineStyle === 'none');
+        return names.filter(isThere).map((name) => `${part.className}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
+      });
+      return [`${part.className} box: ${[x, y, width, height].join()}`, ...looks];
+    });
+  const sheet = document.querySelectorAll('style')[1];
+  if (!sheet) throw new Error('the page has no sheet');
+  const calm = read();
+  return sheets.flatMap(([name, css]) => {
+    sheet.textContent = css;
+    return read().flatMap((line, index) => (line === calm[index] ? [] : [`${name}: ${line}, not ${calm[index]}`]));
+  });
+}
+
 const definition = {
   settings: { captcha: 'off', showAccolades: true },
   steps: [
@@ -55,6 +95,8 @@ const fields = {
       inputs: [
         { name: 'name', type: 'text', label: 'Name' },
         { name: 'your-city', type: 'select', label: 'City', options: ['Rome'] },
+        { name: 'message', type: 'textarea', label: 'Message' },
+        { name: 'agreed', type: 'consent', text: 'I agree to <a href="/terms/">the terms</a>' },
       ],
     },
   ],
@@ -157,4 +199,26 @@ describe.each([
     expect(await styleOf('.lf-question', 'margin-top')).toBe('0px');
     expect(await styleOf('.lf-question', 'text-transform')).toBe('none');
   });
+});
+
+it.each([
+  ['standard', 'light', 'default', 1280],
+  ['standard', 'dark', 'circular', 320],
+  ['darkmode', 'light', 'list', 320],
+  ['stepperlist', 'pink', 'list', 1280],
+] as const)('can be read, and shows what is chosen, in focus and not yet possible, whatever a page forces with !important on all that it is made of: %s, %s, %s, %i pixels wide [A19 A20 A36]', async (formType, theme, variant, width) => {
+  await page.setViewportSize({ width, height: 900 });
+  const [first, ...rest] = definition.steps;
+  const settings = { ...definition.settings, formType, theme, variant, stepper: 3, showStepsIndicator: true };
+  const answers = [{ text: 'Legs', supText: 'Both', badge: 'New', selected: true }, { text: 'Arms', color: '#41291f' }];
+  const multiple = { ...first, canSelectMultiple: true, answers: [{ text: 'Legs' }, { text: 'Arms' }] };
+  const wrong: string[] = [];
+  for (const steps of [[{ ...first, answers }, ...rest], [multiple, ...rest], fields.steps]) {
+    await showForm(page, { settings, steps }, 'i {}');
+    await page.locator('.lf-root input').first().focus();
+    await page.keyboard.press('Tab');
+    wrong.push(...(await page.evaluate(forcedChanges, forcing)));
+  }
+  await page.setViewportSize({ width: 800, height: 900 });
+  expect(wrong.slice(0, 20)).toEqual([]);
 });

@@ -64,13 +64,12 @@ const edge = (front: string, ...backs: readonly string[]): readonly ColourPair[]
   backs.map((back) => ({ front: `--lf-${front}`, back: `--lf-${back}`, least: 3 }));
 
 export const colourPairs: readonly ColourPair[] = [
-  ...text('text', 'background', 'surface', 'surface-hover'),
+  ...text('text', 'background', 'surface', 'surface-hover', 'back-hover'),
   ...text('muted', 'background', 'surface', 'surface-hover'),
-  ...text('link', 'background'),
-  ...text('error', 'background'),
+  ...text('link', 'background', 'surface'),
+  ...text('error', 'background', 'surface'),
   ...text('next-text', 'next', 'next-hover'),
   ...text('back-text', 'back'),
-  ...text('text', 'back-hover'),
   ...text('disabled-text', 'disabled'),
   ...text('selected-text', 'selected'),
   ...text('selected-muted', 'selected'),

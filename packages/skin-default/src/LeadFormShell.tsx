@@ -102,6 +102,7 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
         {Screen && <Screen flow={flow} />}
       </form>
       <LatePart flow={flow} name="ComboBoxAhead" />
+      <LatePart flow={flow} name="ColorGuard" />
       {isOnPage && !settings.formEmphasis && <LatePart flow={flow} name="PageContrastWarning" />}
     </div>
   );

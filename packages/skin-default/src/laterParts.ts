@@ -1,4 +1,5 @@
 import { AccoladeList } from './parts/AccoladeList.tsx';
+import { ColorGuard } from './parts/ColorGuard.tsx';
 import { ConfirmationView } from './parts/ConfirmationView.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { FoldedAnswers } from './parts/FoldedAnswers.tsx';
@@ -18,6 +19,7 @@ export const laterParts = {
   },
   inputs: {},
   AccoladeList,
+  ColorGuard,
   ConfirmationView,
   Facts,
   FoldedAnswers,

@@ -10,7 +10,9 @@
  * An element is meant by one of the two alone, so that the browser lays each declaration on it once.
  * Weight comes from arguments of `:not()` that match nothing. As all rules weigh the same, the later one wins: the
  * order of the source files is the cascade. Rules that are wrapped in `:where()` as a whole (tokens) stay weightless.
- * What is important is so against a theme alone: the light rule goes without, or the page's classes would lose.
+ * What is important is so against a theme alone: the light rule goes without, or the page's classes would lose. Besides what the source marks, that
+ * is every property of `guarded`: themes and dark modes force those on whole elements, as in `input { background: #fff !important }`, and one of ours
+ * that gave way would take the words with it.
  *
  * A selector of up to three classes is brought to its weight as it is. `:where()` is for the others, which may name elements or weigh more: with one
  * around every selector, browsers take a third longer to read the sheet.
@@ -84,27 +86,33 @@ function weigh(selectors: string): ReadonlyArray<readonly [heavy: string, light?
 
 const important = / ?!important/g;
 
-/** The beginning of a rule up to its brace; of one with what is important, the whole light rule before it. */
-function openRule(selectors: string, body: string): string {
+/**
+ * Colours, backgrounds, edges, shadows, sizes, places and whether something is seen at all. Not the spaces between letters, words and lines nor the
+ * family of the font, which readers set for themselves (WCAG 1.4.12), nor what animations change.
+ */
+const guarded =
+  /^(?:-webkit-text-fill-color|accent-color|appearance|background|block-size|border|bottom|box-shadow|clip-path|color|color-scheme|display|filter|float|font-size|height|inline-size|inset|left|max|min|mix-blend-mode|opacity|padding|position|right|scroll-behavior|text-indent|text-shadow|top|transform|visibility|width|z-index)(?![a-z])/;
+
+/** The declarations of a rule, those that are guarded made important. */
+function guard(body: string): string {
+  return body.replace(/([\w-]+)(\s*:[^;]+?)(\s*)(?=;|$)/g, (declaration, property: string, value: string, space: string) =>
+    guarded.test(property) && value.search(important) === -1 ? `${property}${value}!important${space}` : declaration,
+  );
+}
+
+/** A rule of the sheet: one of its own for each weight where they differ in what is important. */
+function weighRule(selectors: string, body: string): string {
   const weights = weigh(selectors);
-  if (body.search(important) === -1) return `${weights.flat().join()}{`;
-  const light = weights.flatMap(([, selector]) => selector ?? []).join();
-  return `${light && `${light}{${body.replace(important, '')}}`}${weights.map(([heavy]) => heavy).join()}{`;
+  const [heavy, light] = [weights.map(([selector]) => selector).join(), weights.flatMap(([, selector]) => selector ?? []).join()];
+  // Tokens stay weightless.
+  const firm = heavy === selectors ? body : guard(body);
+  const plain = body.replace(important, '');
+  if (plain === firm) return `${weights.flat().join()}{${body}}`;
+  return `${light && `${light}{${plain}}`}${heavy}{${firm}}`;
 }
 
 /** Gives every style rule of a sheet its two weights. Expects no nested rules and no braces in strings. */
 export function weighSelectors(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  let framesDepth = 0;
-  return plain.replace(/([^{};]*)([{};])/g, (match, prelude: string, sign: string, at: number) => {
-    const head = prelude.trim();
-    if (framesDepth > 0 || head.startsWith('@keyframes')) {
-      if (sign === '{') framesDepth += 1;
-      if (sign === '}') framesDepth -= 1;
-      return match;
-    }
-    if (sign !== '{' || head.startsWith('@')) return match;
-    const bodyStart = at + match.length;
-    return openRule(head, plain.slice(bodyStart, plain.indexOf('}', bodyStart)));
-  });
+  return plain.replace(/(@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*)|([^{};@]+)\{([^{}]*)\}/g, (_match, frames: string | undefined, selectors: string, body: string) => frames ?? weighRule(selectors.trim(), body));
 }

@@ -21,7 +21,7 @@ test('an editor’s words for a key are the comment above it', () => {
   const words = schema['properties'].settings.properties;
   expect([words.saveDraft.description, words.customStyles.description]).toEqual([
     'Keeps answers other than contact details and typed text for an hour in this tab, so that a reload loses none of them; they count over what the same link fills in.',
-    'Custom properties over those of the theme, whichever it is, such as {"--lf-radius": "4px"}. Mind the contrast of colours: 4.5 to 1 for text, 3 to 1 for borders.',
+    'Custom properties over those of the theme, whichever it is, such as {"--lf-radius": "4px"}. Mind the contrast of colours: 4.5 to 1 for text, 3 to 1 for borders. One that falls short is left out, with a warning.',
   ]);
   expect(() => describeKey({ someKey: 1 }, 'someKey')).toThrow('the key "someKey" of a definition has no comment that says what it means');
 });

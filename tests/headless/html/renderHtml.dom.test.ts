@@ -56,6 +56,18 @@ test('content can’t name elements, open windows with an opener, or link to scr
   );
 });
 
+test('a link in a consent or a legal text opens beside the form and says so, since Back would bring an empty form; one that stays on the page, or that asks to, does not', async () => {
+  const html =
+    '<a href="/terms">the terms</a> <a href="https://clinic.example/privacy" target="_blank">privacy (opens in a new tab)</a> <a href="#details">details</a> ' +
+    '<a href="tel:+1201">call</a> <a href="mailto:a@b.example">write</a> <a href="/here" target="_self">here</a> <a>none</a>';
+  await renderHtml(place(), html, { headingLevel: 2, newTab: '(opens in a new tab)' });
+  expect(place().innerHTML).toBe(
+    '<a href="/terms" target="_blank" rel="noopener noreferrer">the terms (opens in a new tab)</a> ' +
+      '<a href="https://clinic.example/privacy" target="_blank" rel="noopener noreferrer">privacy (opens in a new tab)</a> <a href="#details">details</a> ' +
+      '<a href="tel:+1201">call</a> <a href="mailto:a@b.example">write</a> <a href="/here" target="_self" rel="noopener noreferrer">here</a> <a>none</a>',
+  );
+});
+
 test('if the page’s policy allows no sanitiser the plain text stays, with one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('trustedTypes', {

@@ -20,7 +20,7 @@ export function propertyRules(id: string, { settings, firstStep }: Definition): 
   return [
     rule(`.lf-root:has(>#${id})`, Object.entries(settings.customStyles).filter(([name]) => name.startsWith('--lf-'))),
     rule(`#${id} .lf-step`, [['--lf-step-text', firstStep.stepTextColor]]),
-    ...firstStep.answers.map(({ color }, index) => rule(`#${id}-answer-${index}~.lf-swatch`, [['background-color', color]])),
+    ...firstStep.answers.map(({ color }, index) => rule(`#${id}-answer-${index}~.lf-swatch`, [['--lf-swatch', color]])),
     rule(`#${id} .lf-progress-fill`, [['scale', settings.stepper ? `${1 / settings.stepper} 1` : undefined]]),
   ].join('');
 }

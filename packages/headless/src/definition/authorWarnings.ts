@@ -2,6 +2,7 @@ import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkNames } from './checkNames.ts';
+import { checkObfuscation } from './checkObfuscation.ts';
 import { checkPartial } from './checkPartial.ts';
 import { checkSharedNames } from './checkSharedNames.ts';
 import { checkSpelling } from './checkSpelling.ts';
@@ -31,6 +32,7 @@ export function authorWarnings(
   const areKnown = !steps.some((step) => isRecord(step) && 'commonStep' in step);
   const warnings = [
     ...checkSpelling(json, registry),
+    ...checkObfuscation(json),
     ...checkLanguages(json, definition),
     ...(steps.length > 0 ? checkWritten(steps, registry) : []),
     ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),

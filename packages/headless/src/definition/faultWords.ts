@@ -1,3 +1,4 @@
+import { isObfuscated, obfuscationRemedy } from './isObfuscated.ts';
 import type { FaultWords, Key, Place } from './kind.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
 
@@ -64,7 +65,7 @@ export const faultWords: FaultWords = {
   noJson: (error, text) => ({
     path: '',
     message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`,
-    remedy: editorRemedy(text) ?? 'fix the JSON there: straight quotes, no missing or trailing comma, no comments',
+    remedy: (isObfuscated(text) ? `Cloudflare has put markup in the place of an e-mail address: ${obfuscationRemedy}` : editorRemedy(text)) ?? 'fix the JSON there: straight quotes, no missing or trailing comma, no comments',
   }),
   stepCount: (most, count) => ({ path: 'steps', message: `expected 1 to ${most} steps, got ${count}`, remedy: `make it 1 to ${most} steps` }),
   noStep: (index, end) => ({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' }),

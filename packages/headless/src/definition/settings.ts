@@ -95,12 +95,13 @@ const entries = {
   background: or(oneOf(['theme', 'page']), 'theme'),
   /**
    * The brand’s colour, such as #7a4e2d. Next, progress, badges, links, marks and focus follow it, darker or lighter where their contrast needs
-   * it, and the text on it turns black or white by itself. It is the same as customStyles with --lf-accent.
+   * it, and the text on it turns black or white by itself. One in which the form could not be read is left out, with a warning. It is the same as
+   * customStyles with --lf-accent.
    */
   brandColor: text,
   /**
    * Custom properties over those of the theme, whichever it is, such as {"--lf-radius": "4px"}. Mind the contrast of colours: 4.5 to 1 for text,
-   * 3 to 1 for borders.
+   * 3 to 1 for borders. One that falls short is left out, with a warning.
    */
   customStyles: or(texts, {}),
   /** Look of answers: default buttons, circular buttons, or a list with marks. */
@@ -123,7 +124,7 @@ const entries = {
   buttonMode,
   /** CSS classes that replace the background of Next. */
   nextButtonClass: text,
-  /** Name of the form for screen readers, which list it with the page’s landmarks; two forms on one page need two names. */
+  /** Name of the form for screen readers, which list it with the page’s landmarks. The second of one name on a page says which it is. */
   formName: words,
   /** Text of the button that sends the lead. */
   submitButtonText: words,

@@ -14,8 +14,8 @@ export function holdFocus(store: LeadFlowStore): void {
   if (!element) return;
   const holder = form.holder?.parentNode === element ? form.holder : element.ownerDocument.createElement('span');
   form.holder = holder;
-  // Out of the way of a form that is a grid.
-  holder.style.position = 'absolute';
+  // Out of the way of a form that is a grid. Important, as a skin's sheet may be against what a page forces on every `span`.
+  holder.style.setProperty('position', 'absolute', 'important');
   holder.tabIndex = -1;
   // Focusable for a while yet, or a slow reader would not find it any more; not for longer, or a reading cursor would stop at it.
   holder.onblur = () => void store.services.clock.after(1000, () => holder !== activeIn(element) && holder.removeAttribute('tabindex'));

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 /** German. Polite, and without a word that takes the reader for a man or a woman. */
 export const de: Messages = {
   formName: 'Beratung anfragen',
+  formNumbered: '{name}, Formular {number}',
   next: 'Weiter',
   previous: 'Zurück',
   submit: 'Absenden',

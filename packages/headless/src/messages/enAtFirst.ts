@@ -1,6 +1,7 @@
 /** The English texts that a usual first step may show, and those of predefined steps, which are read before it. */
 export const enAtFirst = {
   formName: 'Request a consultation',
+  formNumbered: '{name}, form {number}',
   next: 'Next',
   previous: 'Previous',
   submit: 'Submit',

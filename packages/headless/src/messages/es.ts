@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 /** Spanish. Polite, and without a word that takes the reader for a man or a woman. */
 export const es: Messages = {
   formName: 'Solicitar una consulta',
+  formNumbered: '{name}, formulario {number}',
   next: 'Siguiente',
   previous: 'Anterior',
   submit: 'Enviar',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 /** French. Polite, and without a word that takes the reader for a man or a woman. */
 export const fr: Messages = {
   formName: 'Demander une consultation',
+  formNumbered: '{name}, formulaire {number}',
   next: 'Suivant',
   previous: 'Précédent',
   submit: 'Envoyer',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 /** Portuguese as it is spoken in Brazil. Without a word that takes the reader for a man or a woman. */
 export const pt: Messages = {
   formName: 'Solicitar uma avaliação',
+  formNumbered: '{name}, formulário {number}',
   next: 'Avançar',
   previous: 'Voltar',
   submit: 'Enviar',

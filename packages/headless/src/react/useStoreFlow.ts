@@ -1,5 +1,6 @@
 'use client';
 
+import { nameForm } from '../dom/formNames.ts';
 import { keepFocus } from '../dom/keepFocus.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -23,6 +24,7 @@ export function useStoreFlow(store: LeadFlowStore, rendersFor?: 'everything' | '
   // Renders for a request even if nothing else has changed: a second press of Next moves the focus to the first fault again.
   useFlowView(store, focusRequest);
   useBrowserLayoutEffect(() => {
+    nameForm(store, { name: flow.formProps['aria-label'], messages: flow.messages });
     const { code } = kindsOf(store).focus;
     if (code) code.settleForm(store);
     else keepFocus(store);

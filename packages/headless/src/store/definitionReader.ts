@@ -2,6 +2,7 @@ import type { Late } from '../base/late.ts';
 import { makeRegistry, type Extension } from '../definition/extension.ts';
 import type { Fault } from '../definition/fault.ts';
 import type { InputsReader } from '../definition/inputsReader.ts';
+import { isObfuscated, obfuscationRemedy } from '../definition/isObfuscated.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition, type Reading } from '../definition/readDefinition.ts';
 import type { Definition, Step } from '../definition/types.ts';
@@ -159,7 +160,11 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   return {
     rest,
-    read: (source) => take({ source, hasWaited: false }),
+    read(source) {
+      // On every host: Cloudflare leaves the copy that an author tries as it is.
+      if (isObfuscated(source)) services.log.warn(`The definition: Cloudflare has replaced an e-mail address by “[email protected]”, which visitors read; ${obfuscationRemedy}`);
+      take({ source, hasWaited: false });
+    },
     extend(more) {
       extensions = [...extensions, ...guard(more)];
       registry = makeRegistry(kinds, extensions);

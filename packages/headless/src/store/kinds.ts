@@ -65,7 +65,7 @@ export interface Features {
   /** Returns the text of HTML. */
   plainText(html: string): string;
   /** Shows HTML in an element, sanitised. */
-  renderHtml(element: Element, html: string, options: { readonly headingLevel: number }): Promise<void> | undefined;
+  renderHtml(element: Element, html: string, options: { readonly headingLevel: number; readonly newTab?: string | undefined }): Promise<void> | undefined;
   /**
    * Does what few definitions ask for around their leads: notes the signs of a script for the server, and sends what was left halfway. `stayOn`
    * returns how long the visitor was on a step. Returns a function that stops it.

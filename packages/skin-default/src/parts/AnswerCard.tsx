@@ -16,7 +16,7 @@ export interface AnswerCardProps {
 
 /** The colour of an answer; its text names it. */
 function Swatch({ color }: { readonly color: string }) {
-  return <span className="lf-swatch" ref={useStyleProperties({ 'background-color': color })} aria-hidden="true" />;
+  return <span className="lf-swatch" ref={useStyleProperties({ '--lf-swatch': color })} aria-hidden="true" />;
 }
 
 /** One answer: a native radio or checkbox that covers its card, so that the whole card is the target. A choice renders the cards that it changes. */

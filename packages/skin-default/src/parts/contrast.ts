@@ -1,16 +1,17 @@
-type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+/** A colour as a screen has it: three numbers to 255, and how opaque it is. */
+export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** The least contrast of text, and of what marks a control (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastContrast = { text: 4.5, mark: 3 } as const;
 const white: Channels = [255, 255, 255, 1];
 
-/** Channels of a computed colour; undefined for those that are not told in rgb. */
+/** Channels of a computed colour, clipped to what screens show; undefined for those that are not told in rgb. */
 function readColor(color: string): Channels | undefined {
-  const [, space, list] = /^(rgba?|color)\((?:srgb )?([\d.,\s/e-]+)\)$/.exec(color) ?? [];
+  const [, space, list] = /^(rgba?|color)\((?:srgb )?([\d.,\s/e-]+)\)$/.exec(color.replace(/\bnone\b/g, '0')) ?? [];
   const [red, green, blue, alpha = 1] = list?.split(/[\s,/]+/).map(Number) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return undefined;
-  const whole = space === 'color' ? 255 : 1;
-  return [red * whole, green * whole, blue * whole, alpha];
+  const channel = (part: number): number => Math.min(Math.max(space === 'color' ? part * 255 : part, 0), 255);
+  return [channel(red), channel(green), channel(blue), alpha];
 }
 
 function luminance(channels: Channels): number {
@@ -22,7 +23,7 @@ function luminance(channels: Channels): number {
 }
 
 /** A half-transparent colour as it looks on an opaque one. */
-function layOver(front: Channels, back: Channels): Channels {
+export function layOver(front: Channels, back: Channels): Channels {
   const mix = (index: 0 | 1 | 2): number => front[index] * front[3] + back[index] * (1 - front[3]);
   return [mix(0), mix(1), mix(2), 1];
 }
@@ -44,14 +45,15 @@ export function groundOf(element: Element | null): Channels | undefined {
   return color && below ? layOver(color, below) : below;
 }
 
-/** The colour as the browser reads it; undefined where it takes it for none. */
+/** The colour as the browser reads it, transparent for a `var()` of none; undefined where it takes it for no colour. */
 export function resolveColor(color: string, place: HTMLElement): Channels | undefined {
-  place.style.color = color;
-  if (!place.style.color) return undefined;
-  const read = (): Channels | undefined => readColor(getComputedStyle(place).color);
-  const plain = read();
-  if (plain) return plain;
+  const read = (value: string): Channels | undefined => {
+    // As a background: an invalid text colour would be that of the place. Important, as the sheet takes off what a page forces.
+    place.style.setProperty('background-color', value, 'important');
+    return place.style.backgroundColor ? readColor(getComputedStyle(place).backgroundColor) : undefined;
+  };
   // What is made of another colour's parts stays in its own space until it is mixed.
-  place.style.color = `color-mix(in srgb, ${color}, ${color})`;
-  return read();
+  const found = read(color) ?? read(`color-mix(in srgb, ${color}, ${color})`);
+  place.style.removeProperty('background-color');
+  return found;
 }

@@ -11,6 +11,8 @@ export interface SkinParts {
   readonly inputs: Readonly<Record<string, ComponentType<InputFieldProps>>>;
   /** Three reasons to trust the provider. */
   readonly AccoladeList?: Part;
+  /** Leaves out colours of the definition in which the form could not be read; shows nothing. */
+  readonly ColorGuard?: Part;
   /** Fetches the combo box ahead of its step; shows nothing. */
   readonly ComboBoxAhead?: Part;
   /** What is read after a lead that stays on the page. */

@@ -2,7 +2,8 @@ import { useCallback, useRef, type RefCallback } from 'react';
 
 /**
  * Sets CSS properties that a definition brings, one by one through CSSOM: a Content-Security-Policy without inline
- * styles lets that pass. A value that the browser does not take for the property is left out.
+ * styles lets that pass. A value that the browser does not take for the property is left out. Other than a custom property it is important, as
+ * the sheet is against what a page forces.
  */
 export function useStyleProperties(
   properties: Readonly<Record<string, string | undefined>>,
@@ -17,7 +18,7 @@ export function useStyleProperties(
       const kept = entries.filter(([name, value]) => globalThis.CSS?.supports?.(name, value) ?? true);
       // One that stays is not taken off first: the element would be styled anew from its rules.
       for (const name of set.current) if (!kept.some(([other]) => other === name)) element.style.removeProperty(name);
-      for (const [name, value] of kept) element.style.setProperty(name, value);
+      for (const [name, value] of kept) element.style.setProperty(name, value, name.startsWith('--') ? '' : 'important');
       set.current = kept.map(([name]) => name);
     },
     [applied],

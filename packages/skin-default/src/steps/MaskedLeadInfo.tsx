@@ -1,21 +1,28 @@
 import { useMaskedLead, type UseMaskedLead, type StepProps } from '@leadflow/headless';
-import { LowContrastWarning } from '../parts/LowContrastWarning.tsx';
+import { useEffect, useRef } from 'react';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
+import { leaveOutFaint } from '../parts/leaveOutFaint.ts';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Pending } from '../parts/Pending.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 
 function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
-  const { mismatchTextColor } = masked;
+  const { mismatchTextColor, mismatchHref } = masked;
+  const { index } = flow.step;
+  const { services } = flow.store;
   const color = useStyleProperties({ color: mismatchTextColor });
-  if (masked.mismatchHref === undefined) return null;
-  const path = `steps[${flow.step.index}].settings.mismatchTextColor`;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = place.current?.parentElement?.querySelector('a');
+    if (place.current && element && mismatchTextColor) leaveOutFaint({ color: mismatchTextColor, path: `steps[${index}].settings.mismatchTextColor`, element, property: 'color' }, place.current, services);
+  }, [services, index, mismatchTextColor]);
+  if (mismatchHref === undefined) return null;
   return (
     <p className="lf-mismatch">
-      <a className="lf-link" href={masked.mismatchHref} ref={color}>
+      <a className="lf-link" href={mismatchHref} ref={color}>
         {masked.mismatchText}
       </a>
-      {mismatchTextColor && <LowContrastWarning flow={flow} color={mismatchTextColor} path={path} />}
+      {mismatchTextColor && <span ref={place} hidden />}
     </p>
   );
 }

@@ -39,8 +39,17 @@ function unwrapHeadings(headings: readonly Element[], owner: Document): void {
 /** Where content is shown: under a heading of that level, or inside a heading. */
 export type ContentPlace = number | 'heading';
 
+/** Whether a link would take the visitor to another page, and with it what was typed. */
+const leadsAway = (link: Element): boolean => /^(?!#|mailto:|tel:)./i.test(link.getAttribute('href')?.trim() ?? '') && link.getAttribute('target') !== '_self';
+
+/** Opens a link beside the form, and says so. */
+function openBeside(link: Element, newTab: string): void {
+  link.setAttribute('target', '_blank');
+  if (!link.textContent.includes(newTab)) link.append(` ${newTab}`);
+}
+
 /** What sanitisers don't do: our rule for addresses, safe new windows, alternative texts, and headings of the right level. */
-export function finishContent(content: ParentNode, owner: Document, place: ContentPlace): void {
+export function finishContent(content: ParentNode, owner: Document, place: ContentPlace, newTab?: string): void {
   for (const element of content.querySelectorAll('*')) {
     // DOMPurify keeps `is`, which would make a custom element.
     element.removeAttribute('is');
@@ -48,6 +57,7 @@ export function finishContent(content: ParentNode, owner: Document, place: Conte
       const address = element.getAttribute(name);
       if (address !== null && safeUrl(address) === undefined) element.removeAttribute(name);
     }
+    if (newTab !== undefined && element.localName === 'a' && leadsAway(element)) openBeside(element, newTab);
     if (element.hasAttribute('target')) element.setAttribute('rel', 'noopener noreferrer');
     // Screen readers read out the address of an image without `alt`.
     if (element.localName === 'img' && !element.hasAttribute('alt')) element.setAttribute('alt', '');

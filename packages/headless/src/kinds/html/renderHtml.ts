@@ -8,6 +8,8 @@ import { trustedPolicy } from './trustedPolicy.ts';
 export interface RenderHtmlOptions {
   /** Level of the heading that the content stands under. */
   readonly headingLevel: number;
+  /** What a link that leads to another page says of it, such as “(opens in a new tab)”. With it such a link opens beside the form, unless its `target` is `_self`. */
+  readonly newTab?: string | undefined;
 }
 
 interface Sanitized {
@@ -74,8 +76,8 @@ async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefine
   }
 }
 
-function show(element: Element, { content, owner }: Sanitized, headingLevel: number): void {
-  finishContent(content, owner, element.closest(headingNames) ? 'heading' : headingLevel);
+function show(element: Element, { content, owner }: Sanitized, { headingLevel, newTab }: RenderHtmlOptions): void {
+  finishContent(content, owner, element.closest(headingNames) ? 'heading' : headingLevel, newTab);
   element.replaceChildren(...content.childNodes);
 }
 
@@ -87,12 +89,12 @@ export function renderHtml(element: Element, html: string, options: RenderHtmlOp
   latest.set(element, html);
   const content = sanitizeNatively(html);
   if (content) {
-    show(element, content, options.headingLevel);
+    show(element, content, options);
     return undefined;
   }
   element.textContent = plainText(html);
   return sanitizeWithDomPurify(html).then((sanitized) => {
     if (!sanitized) return warnOnce();
-    if (latest.get(element) === html) show(element, sanitized, options.headingLevel);
+    if (latest.get(element) === html) show(element, sanitized, options);
   });
 }

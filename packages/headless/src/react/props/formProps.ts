@@ -6,6 +6,7 @@ import type { FocusPart } from '../../store/kinds.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { kindsOf } from '../../store/storeKinds.ts';
 import { focusedAround, isElement } from '../../dom/focusedElement.ts';
+import { forgetName } from '../../dom/formNames.ts';
 import { formOf, whileShown } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
 import type { FormProps } from '../propTypes.ts';
@@ -27,7 +28,7 @@ export function stableFormProps(store: LeadFlowStore) {
     form.attachLate = focus.code ? undefined : attach;
     if (focus.code) attach(focus.code);
     else form.element = element;
-    if (!element) return;
+    if (!element) return forgetName(store);
     const options = { signal: whileShown(store) };
     const { addEventListener } = EventTarget.prototype;
     // Scripts that fill forms may dispatch this event alone, which React does not hear.
