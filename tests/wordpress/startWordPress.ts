@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installDebianPackages } from '../tools/installDebianPackages.ts';
 import { installSite, type WordPressSite } from './installSite.ts';
 import { startApache } from './startApache.ts';
-import { startDatabase } from './startDatabase.ts';
+import { startDatabase, type Database } from './startDatabase.ts';
 
 const packages = [
   'wordpress',
@@ -24,6 +24,8 @@ export interface WordPress {
   readonly main: WordPressSite;
   /** Another WordPress, at `/blog/`. */
   readonly blog: WordPressSite;
+  /** Of both. */
+  readonly database: Database;
   /** Ends both servers and takes all files away. */
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startWordPress(): Promise<WordPress> {
   return {
     main: installSite({ database, origin: server.origin, documents, path: '/' }),
     blog: installSite({ database, origin: server.origin, documents, path: '/blog/' }),
+    database,
     async close() {
       await server.close();
       await database.close();

@@ -50,7 +50,7 @@ final class LeadRoutes {
 		$is_preview = (bool) $query['preview'];
 		$form       = preg_match( '/^\d+$/D', (string) $query['form'] ) ? (int) $query['form'] : 0;
 		$definition = Definition::for_lead( $form, (string) $query['v'] );
-		$suspicion  = SpamCheck::judge( $payload, $form, $definition );
+		$suspicion  = SpamCheck::judge( $payload, $definition, $form );
 		if ( '' !== $suspicion ) {
 			return self::suspect( $suspicion, $form, $definition, $payload, $is_preview );
 		}

@@ -37,9 +37,9 @@ final class SpamCheck {
 	}
 
 	/** Takes what the form has seen out of a lead, and gives the reason for a suspicion; empty where there is none. The definition is the one that the lead answers, where that is kept. */
-	public static function judge( array &$payload, int $form, ?Definition $definition ): string {
+	public static function judge( array &$payload, ?Definition $definition, int $form = 0 ): string {
 		$seen     = self::take( $payload );
-		$settings = self::settings( $form, $definition );
+		$settings = self::settings( $definition, $form );
 		if ( ! $settings ) {
 			return '';
 		}
@@ -72,7 +72,7 @@ final class SpamCheck {
 	 * By which a lead is judged; null for none. A version that nobody keeps is no way past the check, and neither is a form that is not known, or
 	 * none: where any form of the site asks for the check, such a lead is judged as the strictest of them says.
 	 */
-	private static function settings( int $form, ?Definition $definition ): ?\stdClass {
+	private static function settings( ?Definition $definition, int $form ): ?\stdClass {
 		$known = $definition ? $definition : Definition::for_lead( $form, '' );
 		if ( $known && '' !== $known->version ) {
 			return $known->spam();
