@@ -1,4 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { templates } from '../../packages/studio/src/document/templates.ts';
+import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
 import { shortForm } from './definitions.ts';
 import { newLead, uidOf } from './leadCalls.ts';
 import { startPlayground } from './playground.ts';
@@ -8,6 +11,8 @@ import { startPlayground } from './playground.ts';
  */
 const site = await startPlayground();
 afterAll(() => site.close());
+
+const demoFolder = new URL('../../packages/demo/src/definitions/', import.meta.url);
 
 /** A value for PHP's code. */
 const php = (value: unknown) => `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
@@ -129,6 +134,44 @@ describe('a stranger', () => {
     const html = '<div data-lead-flow-host><div data-lead-flow data-lead-flow-submit-url="//evil.example"></div><p data-lead-flow-consent="x">Text</p><input type="hidden" name="a"><button type="submit" form="other" formaction="//evil.example">Go</button><img src="x" onerror="x()"><script>x()</script></div>';
     const kept = await site.php(`return LeadFlow\\FirstStepMarkup::clean( array( 'html' => ${php(html)}, 'rules' => 'a{color:red}', 'stamp' => '1-a' ) );`);
     expect(kept).toMatchObject({ html: '<div data-lead-flow-host><div></div><p>Text</p><input><button type="submit">Go</button><img src="x">x()</div>', rules: '' });
+  });
+});
+
+describe('a first step', () => {
+  interface View {
+    readonly html: string;
+    readonly rules: string;
+  }
+
+  /** What the browser of whoever edits forms sends of each, drawn by the plugin's own script. */
+  async function draw(definitions: readonly string[]): Promise<readonly View[]> {
+    const sent: View[] = [];
+    const forms = definitions.map((definition, id) => ({ id, definition, drawn: '' }));
+    const drawn = new Promise<void>((resolve) => {
+      vi.stubGlobal('window', { leadFlowFirstStep: { renderer: new URL('../../packages/embed/dist/server.js', import.meta.url).href, save: '', languages: ['en-US'], id: 'lead-flow-root-1', url: 'https://clinic.example/', forms } });
+      vi.stubGlobal('fetch', (_address: string, { body }: { readonly body: URLSearchParams }) => {
+        const views = JSON.parse(body.get('views') ?? '') as Readonly<Record<string, View>>; // as: what the script makes
+        if (views['en-US']) sent.push(views['en-US']);
+        if (sent.length === forms.length) resolve();
+      });
+    });
+    await import(/* @vite-ignore */ new URL('../../packages/wordpress/plugin/assets/first-step.js', import.meta.url).href);
+    await drawn;
+    vi.unstubAllGlobals();
+    return sent;
+  }
+
+  test('is kept whole, with its markup and its rules, for every layout, theme and type of step, also where the form shows its progress', async () => {
+    // Those with a progress indicator, and with a second step.
+    const all = firstStepForms().map((form) => JSON.stringify(form)).filter((text) => /"stepper".*"steps":\[\{[^}]*"type".*"end"/.test(text));
+    expect(all).toHaveLength(layouts.length * themes.length * 9);
+    const demos = readdirSync(demoFolder).map((name) => readFileSync(new URL(name, demoFolder), 'utf8'));
+    const views = await draw([...all.map((text) => text.replaceAll(authorMark, ' “&” ')), ...demos, ...Object.values(templates).map((form) => JSON.stringify(form))]);
+    expect(views.filter(({ rules }) => rules.includes('.lf-progress-fill')).length).toBeGreaterThan(all.length);
+    const kept = (await site.php(`return array_map( array( 'LeadFlow\\FirstStepMarkup', 'clean' ), ${php(views)} );`)) as readonly View[]; // as: what it returns
+    // WordPress puts a blank before the end of an empty element.
+    const read = ({ html, rules }: View) => [...html.replaceAll(/\s*\/>/g, '>').split(/(?=<)/), rules];
+    kept.forEach((view, index) => expect(read(view)).toEqual(views[index] && read(views[index])));
   });
 });
 
