@@ -5,7 +5,7 @@ import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { held, kindsHere } from './lateKinds.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
-import { visit } from './visit.ts';
+import { leadPath, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -255,4 +255,17 @@ test('a page that swaps its content before the code for the history has come get
     await page.settle();
     expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual(leaves ? [] : [2]);
   }
+});
+
+test('a form that is removed after Submit, before the code that sends and tells is there, still sends its lead, sets the cookies and tells the data layer', async () => {
+  const runner = held(kindsHere.runner);
+  const page = visit(lead, { kinds: { ...kindsHere, runner: runner.late } });
+  page.next();
+  page.store.destroy();
+  expect(page.calls(leadPath)).toBe(0);
+  for (let load = runner.next(); load; load = runner.next()) load.come();
+  await page.settle();
+  expect(page.calls(leadPath)).toBe(1);
+  expect([page.services.cookies.get('lead_uid'), page.services.tracker.events.map(({ type }) => type)]).toEqual(['uid-1', ['journey', 'complete', 'lead']]);
+  expect(page.services.navigation.assigned).toEqual([]);
 });
