@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { clinicRoutes } from './clinics/routes.ts';
 import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
 import { createWorker } from './deliveries/worker.ts';
@@ -7,6 +8,8 @@ import { createForms, type PrintedForm } from './forms.ts';
 import { addHealth } from './health.ts';
 import { createRateGuard } from './guards/rates.ts';
 import { forgetOld } from './keeping.ts';
+import { listRoutes } from './list/routes.ts';
+import { createSessions, hasToken, makeToken } from './list/session.ts';
 import { personKey } from './lead/draft.ts';
 import { leadRoutes } from './lead/routes.ts';
 import type { CoreOptions } from './options.ts';
@@ -22,8 +25,12 @@ export interface LeadServer {
   work(options?: { readonly signal?: AbortSignal; readonly once?: boolean }): Promise<void>;
   /** Finishes what is under way and closes the database. */
   close(): Promise<void>;
+  /** The forms by name. */
+  readonly forms: readonly string[];
   /** A form as a page prints it; undefined for one that is not known. */
   form(name: string): Promise<PrintedForm | undefined>;
+  /** Makes a token that opens the list of leads, in place of the one before; with `isFirst` only where none was ever made. */
+  makeToken(options?: { readonly isFirst?: boolean }): Promise<string | undefined>;
   /** Deletes all leads of a person, by e-mail address or telephone number. */
   erase(person: { readonly email?: string; readonly phone?: string }): Promise<{ readonly leads: number }>;
 }
@@ -59,7 +66,8 @@ export function createServer(options: CoreOptions): LeadServer {
     });
     return secret;
   });
-  const deliverer = { store, forms, secrets, webhooks, sendMail: options.sendMail, linkTo: () => undefined, metrics, log, now };
+  const list = options.list === false ? undefined : { path: '/leads', ...options.list };
+  const deliverer = { store, forms, secrets, webhooks, sendMail: options.sendMail, linkTo: (uid: string) => (list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}/${uid}` : undefined), metrics, log, now };
   const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));
   const desk: Desk = {
     store,
@@ -103,8 +111,14 @@ export function createServer(options: CoreOptions): LeadServer {
     const printed = await forms.print(c.req.param('name'));
     return printed ? c.json(printed.definition) : c.json({ code: 'no_form', message: 'There is no such form.', data: { status: 404 } }, 404);
   });
+  if (list) {
+    const origin = url === '' ? undefined : new URL(url).origin;
+    const sessions = createSessions(desk, url.startsWith('https:'), list.token);
+    app.route(list.path, listRoutes(desk, sessions, list.path, origin, list.authorize));
+  }
   app.notFound((c) => c.json({ code: 'rest_no_route', message: 'No such route.', data: { status: 404 } }, 404));
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     log({ level: 'error', event: 'request-failed', route: c.req.routePath, error });
     // The form keeps every answer and offers to try again.
     return c.json({ success: false, code: 'unavailable', message: 'The server can’t store anything at the moment.', errors: ['the lead could not be stored'], data: { status: 503 } }, 503, { 'retry-after': retryAfter });
@@ -123,7 +137,9 @@ export function createServer(options: CoreOptions): LeadServer {
       await Promise.allSettled(working);
       await store.close();
     },
+    forms: forms.names,
     form: (name) => forms.print(name),
+    makeToken: async ({ isFirst = false } = {}) => (isFirst && (await hasToken(desk)) ? undefined : makeToken(desk)),
     async erase({ email, phone }) {
       const keys = [email, phone].flatMap((text) => (text === undefined ? [] : (personKey(text) ?? [])));
       let leads = 0;

@@ -111,8 +111,8 @@ export interface CoreOptions {
   readonly url?: string;
   /** Origins of pages that may call; all unless given. */
   readonly origins?: readonly string[];
-  /** The list of leads: its path, `/leads` unless given, and who may see it. `false` turns it off. */
-  readonly list?: { readonly path?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
+  /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says. `false` turns it off. */
+  readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
   /** How long leads are kept. */
   readonly keep?: KeepRules;
   /** Counts what happens. */

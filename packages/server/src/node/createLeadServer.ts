@@ -1,6 +1,9 @@
 import { createServer, type LeadServer } from '../core/createServer.ts';
 import { createCaptcha, type CaptchaOptions } from '../core/guards/captcha.ts';
+import type { ClinicRow } from '../core/clinics/clinicRow.ts';
 import type { CoreOptions, LogLine } from '../core/options.ts';
+import { clinicFile } from './clinicFile.ts';
+import { readForms } from './config.ts';
 import { createKyselyStore } from './database/kyselyStore.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { createLimiter } from './limiter.ts';
@@ -9,9 +12,13 @@ import { createMailer, type MailServer } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 
 /** What an owner says of a server. */
-export interface LeadServerOptions extends Omit<CoreOptions, 'store' | 'captcha' | 'sendMail' | 'limiter' | 'metrics' | 'random'> {
+export interface LeadServerOptions extends Omit<CoreOptions, 'store' | 'captcha' | 'forms' | 'clinics' | 'sendMail' | 'limiter' | 'metrics' | 'random'> {
   /** A file of SQLite, `leads.db` unless given, or `postgres://…`. */
   readonly database?: string;
+  /** Forms by name, or a folder in which each `.json` is the definition of a form of that name. */
+  readonly forms?: string | CoreOptions['forms'];
+  /** The clinics: a list, a function that gives one, a file (`.json` with rows of WP Store Locator, or the plugin's `.csv`), or `'table'` for those in the database. */
+  readonly clinics?: string | readonly ClinicRow[] | CoreOptions['clinics'];
   /** The service of the bot check with the owner's keys, or a judge of tokens of one's own. */
   readonly captcha?: CaptchaOptions | CoreOptions['captcha'];
   /** The mail server, or a function that sends a mail. */
@@ -21,14 +28,22 @@ export interface LeadServerOptions extends Omit<CoreOptions, 'store' | 'captcha'
 /** Writes lines of JSON to the standard output, without what visitors have typed. */
 const logToOutput = (line: LogLine): void => void process.stdout.write(`${logText(line, Date.now())}\n`);
 
+function clinicsOf(clinics: NonNullable<LeadServerOptions['clinics']>, fromTable: () => Promise<readonly ClinicRow[]>, log: (line: LogLine) => void): () => Promise<readonly ClinicRow[]> {
+  if (typeof clinics === 'function') return clinics;
+  if (typeof clinics !== 'string') return () => Promise.resolve(clinics);
+  return clinics === 'table' ? fromTable : clinicFile(clinics, (error) => log({ level: 'error', event: 'clinics', error }));
+}
+
 /** Makes a server of leads on a database. It opens that with the first call. */
-export function createLeadServer({ database = 'leads.db', captcha, mail, log = logToOutput, ...rest }: LeadServerOptions = {}): LeadServer {
+export function createLeadServer({ database = 'leads.db', captcha, mail, forms, clinics, log = logToOutput, ...rest }: LeadServerOptions = {}): LeadServer {
   let opened: OpenDatabase | undefined;
   const store = createKyselyStore(() => (opened = openDatabase(database, (error) => log({ level: 'error', event: 'database', error }))));
   return createServer({
     ...rest,
     log,
     store,
+    ...(forms !== undefined && { forms: typeof forms === 'string' ? readForms(forms) : forms }),
+    ...(clinics !== undefined && { clinics: clinicsOf(clinics, store.clinics, log) }),
     limiter: createLimiter(() => opened),
     metrics: createMetrics(),
     ...(captcha && { captcha: typeof captcha === 'function' ? captcha : createCaptcha(captcha) }),

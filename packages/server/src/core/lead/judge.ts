@@ -39,9 +39,14 @@ export function readForm(form: string, revision: string, source: unknown, extens
   return { form, revision, languages: [own.definition, ...others.flatMap((read) => (read.ok ? [read.definition] : []))] };
 }
 
-/** Whether an answer is made of the step's values, in their order, joined as the form joins them. */
-function isMadeOf(values: readonly string[], rest: string): boolean {
-  return values.some((value, index) => rest === value || (rest.startsWith(`${value}, `) && isMadeOf(values.slice(index + 1), rest.slice(value.length + 2))));
+/** The values that an answer is made of, in their order, joined as the form joins them; undefined where it is made otherwise. */
+export function valuesIn(values: readonly string[], answer: string): readonly string[] | undefined {
+  for (const [index, value] of values.entries()) {
+    if (answer === value) return [value];
+    const rest = answer.startsWith(`${value}, `) ? valuesIn(values.slice(index + 1), answer.slice(value.length + 2)) : undefined;
+    if (rest) return [value, ...rest];
+  }
+  return undefined;
 }
 
 /** A field whose earliest day is today: yesterday counts too, for a form that was open at midnight or stands farther west. */
@@ -148,7 +153,7 @@ function faultsIn(definition: Definition, isUsual: boolean, payload: JsonObject,
     }
     const values = step.answers.map(({ value }) => value);
     const isOpen = isPartial && answer === '';
-    if (step.stepType.offersAnswers && !step.stepType.listsLocations && values.length > 0 && !isOpen && !isMadeOf(values, answer)) faults.push(`journey[${index}].answer is none of the step’s`);
+    if (step.stepType.offersAnswers && !step.stepType.listsLocations && values.length > 0 && !isOpen && !valuesIn(values, answer)) faults.push(`journey[${index}].answer is none of the step’s`);
     const wrong = step.type === 'appointment' ? wishFault(step, payload) : undefined;
     if (wrong !== undefined) faults.push(`journey[${index}].${wrong}`);
     for (const input of step.inputs) inputs.set(input.name, input);

@@ -1,0 +1,172 @@
+import type { Definition } from '@leadflow/headless/judge';
+import { html } from 'hono/html';
+import { detailsOf } from '../lead/details.ts';
+import { leadStatuses, type Change, type Delivery, type LeadFilter, type StoredLead } from '../store.ts';
+import { drawnForm } from './drawnForm.ts';
+import { addressOf, options, page, queryOf, timeOf, titleOf, type Markup } from './layout.ts';
+
+const statusWords = { new: 'New', called: 'Called', won: 'Won', lost: 'Lost' } as const;
+const statusOptions = leadStatuses.map((status) => [status, statusWords[status]] as const);
+const shelfWords = { list: 'Leads', partial: 'Left halfway', suspected: 'Suspected' } as const;
+/** Why a lead is suspected. */
+const suspicions: Readonly<Record<string, string>> = {
+  unseen: 'it came past the form',
+  trap: 'a field that people don’t see was filled in',
+  fast: 'it was filled in faster than people can',
+  token: 'its clinics were never looked up',
+};
+
+/** Asks for the token. */
+export const signInPage = (path: string, isWrong: boolean): Markup =>
+  page(
+    'Sign in',
+    path,
+    false,
+    html`${isWrong ? html`<p class="note" role="alert">That is not the token. The server has printed it when it first started; <code>leadflow-server token</code> makes a new one.</p>` : ''}
+      <form method="post" action="${path}/sign-in">
+        <label for="token">Token</label>
+        <input id="token" name="token" type="password" autocomplete="current-password" required>
+        <button>Sign in</button>
+      </form>`,
+  );
+
+interface ListPage {
+  readonly path: string;
+  readonly filter: LeadFilter;
+  readonly leads: readonly StoredLead[];
+  readonly forms: readonly string[];
+  /** '1,000+' where there are more than were counted. */
+  readonly count: string;
+  readonly hasMore: boolean;
+}
+
+/** The leads that fit a filter. */
+export function listPage({ path, filter, leads, forms, count, hasMore }: ListPage): Markup {
+  const query = queryOf(filter);
+  const last = leads.at(-1);
+  return page(
+    shelfWords[filter.shelf ?? 'list'],
+    path,
+    true,
+    html`<form class="filter" method="get" action="${path}/" role="search">
+        <input type="hidden" name="shelf" value="${filter.shelf ?? 'list'}">
+        <div><label for="q">Search</label><input id="q" name="q" type="search" value="${filter.search ?? ''}"></div>
+        <div><label for="status">Status</label><select id="status" name="status">${options([['', 'All'], ...statusOptions], filter.status ?? '')}</select></div>
+        <div><label for="form">Form</label><select id="form" name="form">${options([['', 'All'], ...forms.filter(Boolean).map((form) => [form, form] as const)], filter.form ?? '')}</select></div>
+        <button>Show</button>
+      </form>
+      <p>${count} found. <a href="${addressOf(`${path}/export.csv`, query)}">Download as CSV</a>, <a href="${addressOf(`${path}/export.ndjson`, query)}">as NDJSON</a></p>
+      ${
+        leads.length === 0
+          ? html`<p>No leads.</p>`
+          : html`<div class="scroll" role="region" aria-label="Leads" tabindex="0"><table>
+              <thead><tr><th scope="col">Received</th><th scope="col">Who</th><th scope="col">Email</th><th scope="col">Phone</th><th scope="col">Clinic</th><th scope="col">Form</th><th scope="col">Status</th></tr></thead>
+              <tbody>${leads.map(
+                (lead) => html`<tr>
+                  <td>${timeOf(lead.createdAt)}</td>
+                  <th scope="row"><a href="${path}/${lead.uid}">${titleOf(lead)}</a></th>
+                  <td>${lead.email}</td><td>${lead.phone}</td><td>${lead.clinic}</td><td>${lead.form}</td><td>${statusWords[lead.status]}</td>
+                </tr>`,
+              )}</tbody>
+            </table></div>`
+      }
+      ${hasMore && last ? html`<p><a rel="next" href="${addressOf(`${path}/`, { ...query, after: `${last.createdAt}.${last.id}` })}">Older leads</a></p>` : ''}`,
+  );
+}
+
+interface LeadPage {
+  readonly path: string;
+  readonly lead: StoredLead;
+  readonly definition: Definition | undefined;
+  readonly deliveries: readonly Delivery[];
+  readonly changes: readonly Change[];
+  /** Said above the lead, such as that somebody else was faster. */
+  readonly notice: string;
+}
+
+const stateOf = ({ state, tries, dueAt, sentAt }: Delivery): Markup =>
+  state === 'sent' ? html`Sent ${sentAt === null ? '' : timeOf(sentAt)}` : state === 'failed' ? html`Failed after ${tries} tries` : html`${tries === 0 ? 'Waits' : `Failed ${tries} times; next try`} ${timeOf(dueAt)}`;
+
+/** One lead: what it says, the form as it was, whom it was told to, who changed what. */
+export function leadPage({ path, lead, definition, deliveries, changes, notice }: LeadPage): Markup {
+  const own = `${path}/${lead.uid}`;
+  return page(
+    titleOf(lead),
+    path,
+    true,
+    html`${notice === '' ? '' : html`<p class="note" role="alert">${notice}</p>`}
+      ${lead.suspicion === '' ? '' : html`<p class="note">Suspected: ${suspicions[lead.suspicion] ?? lead.suspicion}.</p><form method="post" action="${own}"><input type="hidden" name="version" value="${lead.version}"><button name="suspicion" value="none">It is from a person</button></form>`}
+      ${lead.isPartial ? html`<p class="note">The form was left halfway.</p>` : ''}
+      ${lead.isUnchecked ? html`<p class="note">It came from a revision of the form that is not known here, so its answers were not checked.</p>` : ''}
+      <div class="columns">
+        <div>
+          <h2>What it says</h2>
+          <table><tbody>
+            <tr><th scope="row">Received</th><td>${timeOf(lead.createdAt)}</td></tr>
+            <tr><th scope="row">Form</th><td>${lead.form}</td></tr>
+            ${detailsOf(lead, definition).map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}
+            <tr><th scope="row">Lead id</th><td>${lead.uid}</td></tr>
+          </tbody></table>
+          <h2>Status and note</h2>
+          <form method="post" action="${own}">
+            <input type="hidden" name="version" value="${lead.version}">
+            <label for="status">Status</label><select id="status" name="status">${options(statusOptions, lead.status)}</select>
+            <label for="note">Note</label><textarea id="note" name="note" maxlength="5000">${lead.note}</textarea>
+            <button>Save</button>
+          </form>
+        </div>
+        <div>
+          <h2>The form as it was</h2>
+          ${definition ? drawnForm(lead, definition) : html`<p>Its revision of the form is not known here.</p>`}
+        </div>
+      </div>
+      <h2>Deliveries</h2>
+      ${
+        deliveries.length === 0
+          ? html`<p>Nobody is told of it.</p>`
+          : html`<table>
+              <thead><tr><th scope="col">To</th><th scope="col">State</th><th scope="col">Reason</th><th scope="col">Action</th></tr></thead>
+              <tbody>${deliveries.map(
+                (delivery) => html`<tr><th scope="row">${delivery.target.replace(/^mail:/, '')}</th><td>${stateOf(delivery)}</td><td>${delivery.reason}</td>
+                  <td><form method="post" action="${own}/again"><button name="target" value="${delivery.target}" aria-label="Try again: ${delivery.target}">Try again</button></form></td></tr>`,
+              )}</tbody>
+            </table>`
+      }
+      <h2>Changes</h2>
+      ${
+        changes.length === 0
+          ? html`<p>None.</p>`
+          : html`<table>
+              <thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+              <tbody>${changes.map(({ at, by, what, before, after }) => html`<tr><td>${timeOf(at)}</td><td>${by}</td><th scope="row">${what}</th><td>${before}</td><td>${after}</td></tr>`)}</tbody>
+            </table>`
+      }
+      <h2>Delete</h2>
+      <form method="post" action="${own}/delete"><label><input type="checkbox" name="sure" required> Delete this lead with all that belongs to it</label><button>Delete</button></form>`,
+  );
+}
+
+/** What is kept of a person, to be handed out or erased. `leads` is undefined before the search. */
+export const personPage = (path: string, search: string, leads: readonly StoredLead[] | undefined, notice: string): Markup =>
+  page(
+    'A person’s data',
+    path,
+    true,
+    html`${notice === '' ? '' : html`<p class="note" role="status">${notice}</p>`}
+      <form class="filter" method="get" action="${path}/person" role="search">
+        <div><label for="q">E-mail address or telephone number</label><input id="q" name="q" value="${search}" required></div>
+        <button>Search</button>
+      </form>
+      ${
+        leads === undefined
+          ? ''
+          : leads.length === 0
+            ? html`<p>Nothing is kept of this person.</p>`
+            : html`<ul>${leads.map((lead) => html`<li><a href="${path}/${lead.uid}">${titleOf(lead)}</a>, ${timeOf(lead.createdAt)}</li>`)}</ul>
+                <p><a href="${addressOf(`${path}/export.ndjson`, { person: search })}">Download all that is kept</a></p>
+                <form method="post" action="${path}/person"><input type="hidden" name="q" value="${search}"><label><input type="checkbox" name="sure" required> Erase all of these leads</label><button>Erase</button></form>`
+      }`,
+  );
+
+/** Says what went wrong. */
+export const messagePage = (path: string, title: string, text: string): Markup => page(title, path, true, html`<p>${text}</p><p><a href="${path}/">All leads</a></p>`);

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { Mail } from '../../packages/server/src/core/options.ts';
+import { expect, test } from 'vitest';
+import { newLead, partialLead } from './leadFixtures.ts';
+import { siteOf, uidOf } from './leadSite.ts';
+import { receiver, testServer, type Received } from './testServer.ts';
+
+const minute = 60_000;
+
+test('a lead is posted to the owner’s address with a signature that the receiver can check, and with the key that tells a repeat', async () => {
+  const { url, received } = await receiver(() => 204);
+  const server = testServer({ webhooks: { crm: { url, secret: 'shared' } } });
+  const uid = uidOf(await siteOf(server).submit(newLead({ count: 3 })));
+  await server.work({ once: true });
+  const { headers, body } = received[0] ?? { headers: {} as Received['headers'], body: '{}' }; // as: nothing was received
+  expect(JSON.parse(body)).toMatchObject({ lead_uid: uid, kind: 'lead', form: { id: 'short' }, captcha: '', unchecked: false, partial: false, payload: { email: 'ann@example.com', count: 3 } });
+  const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-lead-flow-signature'])) ?? [];
+  expect(signature).toBe(createHmac('sha256', 'shared').update(`${time}.${body}`).digest('hex'));
+  expect(headers['idempotency-key']).toMatch(/^lf-[0-9a-f]{40}$/);
+  await server.work({ once: true });
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that fails is tried again after one minute to twelve hours, always with the same key, and then no more', async () => {
+  const { url, received } = await receiver(() => 503);
+  let now = Date.parse('2026-11-29T08:00:00Z');
+  const server = testServer({ webhooks: { crm: { url, secret: 'shared' } }, now: () => now });
+  await siteOf(server).submit(newLead());
+  const tries: number[] = [];
+  for (const wait of [0, 1, 5, 30, 120, 720, 5000]) {
+    now += wait * minute - 1000;
+    await server.work({ once: true });
+    now += 1000;
+    await server.work({ once: true });
+    tries.push(received.length);
+  }
+  expect(tries).toEqual([1, 2, 3, 4, 5, 6, 6]);
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('a receiver that fails holds up no other', async () => {
+  const broken = await receiver(() => 500);
+  const good = await receiver(() => 200);
+  const server = testServer({ webhooks: { broken: { url: broken.url, secret: 'a' }, good: { url: good.url, secret: 'b' } } });
+  for (let count = 0; count < 20; count += 1) await siteOf(server).submit(newLead());
+  await server.work({ once: true });
+  expect(good.received).toHaveLength(20);
+});
+
+test.each([
+  ['the same host', (to: string) => `${to}there`, 2],
+  ['another host', () => 'https://elsewhere.example/', 1],
+  ['an address that can’t be read', () => 'http://[', 1],
+])('a redirect to %s: the lead goes only where the owner has said', async (_where, target, posts) => {
+  const { url, received } = await receiver(({ path }, count) => (path === '/' && count === 1 ? { status: 307, headers: { location: target(url) } } : 200));
+  const server = testServer({ webhooks: { crm: { url, secret: 'shared' } } });
+  await siteOf(server).submit(newLead());
+  await server.work({ once: true });
+  expect(received.map(({ path }) => path)).toEqual(['/', '/there'].slice(0, posts));
+});
+
+test('a notice says all that the lead says, and an answer to it goes to the visitor', async () => {
+  const mails: Mail[] = [];
+  const server = testServer({ notify: ['owner@example.com'], url: 'https://leads.example.com', mail: async (mail) => void mails.push(mail) });
+  const uid = uidOf(await siteOf(server).submit(newLead({ name: 'Ann\r\nBcc: all@example.com Miller' })));
+  expect(uid).toBe('');
+  const good = uidOf(await siteOf(server).submit(newLead()));
+  await server.work({ once: true });
+  expect(mails).toMatchObject([{ to: 'owner@example.com', subject: 'New lead: Ann Miller', replyTo: 'ann@example.com', messageId: expect.stringMatching(/^<lf-/) }]);
+  for (const text of ['Which area?: Legs', 'Phone: 3035550101', `https://leads.example.com/leads/${good}`]) expect(mails[0]?.text).toContain(text);
+});
+
+test('what was left halfway is told after half an hour, and not at all where the whole lead has come', async () => {
+  const mails: Mail[] = [];
+  let now = Date.parse('2026-11-29T08:00:00Z');
+  const server = testServer({ notify: ['owner@example.com'], mail: async (mail) => void mails.push(mail), now: () => now });
+  const [stays, returns] = [partialLead({ partial: true }), partialLead({ partial: true })];
+  for (const lead of [stays, returns]) await siteOf(server, 'partial').submit(lead);
+  await server.work({ once: true });
+  expect(mails).toEqual([]);
+  await siteOf(server, 'partial').submit({ ...returns, partial: undefined });
+  now += 31 * minute;
+  await server.work({ once: true });
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Left halfway: Ann Miller', 'New lead: Ann Miller']);
+});
+
+test('a mail server that refuses for good is not asked again', async () => {
+  let tries = 0;
+  let now = Date.now();
+  const server = testServer({
+    notify: ['nobody@example.com'],
+    now: () => now,
+    mail: () => {
+      tries += 1;
+      return Promise.reject(Object.assign(new Error('550 no such user'), { isFinal: true }));
+    },
+  });
+  await siteOf(server).submit(newLead());
+  for (let round = 0; round < 3; round += 1) {
+    await server.work({ once: true });
+    now += 60 * minute;
+  }
+  expect(tries).toBe(1);
+});
