@@ -25,6 +25,24 @@ async function openCombo(fields: readonly object[] = inputs.slice(0, 1)) {
   return { ...rendered, box: screen.getByRole('combobox', { name: 'Pick' }) };
 }
 
+it.each([
+  ['İstanbul', 'istanbul'],
+  ['İstanbul', 'ıstanbul'],
+  ['Diyarbakır', 'DİYARBAKIR'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['Gießen', 'giessen'],
+  ['GIESSEN', 'gießen'],
+  ['Montréal', 'MONTREAL'],
+  ['Łódź', 'lodz'],
+  ['København', 'kobenhavn'],
+  ['Αθήνας', 'ΑΘΗΝΑΣ'],
+  ['서울', '서'],
+])('a searchable select finds %s by the letters of the visitor’s keyboard, whatever language the page speaks: %s [R52]', async (text, typed) => {
+  const { box, user } = await openCombo([{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: [{ text, value: 'it' }, { text: 'Boston', value: 'b' }] }]);
+  await user.type(box, typed);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([text]);
+});
+
 describe('a name typed into a searchable select', () => {
   it.each([
     ['as it is written', 'Option 42', 'Option 42'],

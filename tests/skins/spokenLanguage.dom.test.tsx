@@ -32,6 +32,19 @@ describe.each([
     expect(languages(flowOf(steps))).toEqual([' ', ' ']);
   });
 
+  test('on a Turkish page, for which the form brings no texts, its own words say that they are English, and those of its author don’t: a reader would say them as Turkish, and a browser write ZİP CODE [A24]', async () => {
+    const area = choice('area', ['Bacak'], { question: 'Hangi bölge?', canSelectMultiple: true, target: 'form-zipcode' });
+    const store = createLeadFlow(flowOf([area, { commonStep: 'form-zipcode', lastStep: true }], { locale: 'tr', backButtonText: 'Geri' }), fakeServices());
+    render(<Form store={store} />);
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+    expect([screen.getByText('Hangi bölge?'), screen.getByText('Bacak'), screen.getByText('Next')].map(languageOf)).toEqual(['tr', 'tr', 'en']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bacak' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect([screen.getByText('What is your ZIP Code?'), screen.getByText('Geri'), screen.getByText('Submit')].map(languageOf)).toEqual(['en', 'tr', 'en']);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText(/Please provide your ZIP Code/).map(languageOf)).not.toContain('tr');
+  });
+
   test('a component that gives the same definition in another language keeps the visitor on the step, with what is typed and the focus', async () => {
     const area = choice('area', [], { target: 'form-name', answers: [{ text: { en: 'Legs', es: 'Piernas' } }] });
     const inLanguage = (locale: string) => flowOf([area, { commonStep: 'form-name', lastStep: true }], { locale });

@@ -1,14 +1,16 @@
 import type { SelectOption } from '@leadflow/headless';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { useCollator } from 'react-aria/useCollator';
-import { useFilter } from 'react-aria/useFilter';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useComboBoxState, type ComboBoxState, type ComboBoxStateOptions } from 'react-stately/useComboBoxState';
 import type { SelectControlProps } from './NativeSelect.tsx';
+import { searchedLetters } from './searchedLetters.ts';
 
 /** Whether the box is focused. It stays so while another window is in front, although it gets a `blur`. */
 function isFocused(box: HTMLInputElement): boolean {
   return box.ownerDocument.activeElement === box;
 }
+
+/** Phone keyboards put a space after a word that they suggested. */
+const contains = (text: string, typed: string): boolean => searchedLetters(text).includes(searchedLetters(typed.trim()));
 
 /** The option that a text means: the one of that name, exactly or except for case and accents, else the only match. */
 function findOption(
@@ -35,11 +37,7 @@ export function useTypedChoice(
   props: Omit<ComboBoxStateOptions<object>, 'defaultFilter'>,
   inputRef: RefObject<HTMLInputElement | null>,
 ): ComboBoxState<object> {
-  const { compare } = useCollator({ usage: 'search', sensitivity: 'base' });
-  const { contains } = useFilter({ sensitivity: 'base' });
-  // Phone keyboards put a space after a word that they suggested.
-  const filter = useCallback((text: string, typed: string) => contains(text, typed.trim()), [contains]);
-  const state = useComboBoxState<object>({ ...props, defaultFilter: filter, allowsEmptyCollection: true, shouldCloseOnBlur: false });
+  const state = useComboBoxState<object>({ ...props, defaultFilter: contains, allowsEmptyCollection: true, shouldCloseOnBlur: false });
 
   // Whether the text was typed: react-stately sets the box's text too, one render late.
   const isTyped = useRef(false);
@@ -54,7 +52,7 @@ export function useTypedChoice(
     const typed = text.trim();
     const option = findOption(field.options, typed, [
       (name) => name.trim() === typed,
-      (name) => compare(name.trim(), typed) === 0,
+      (name) => searchedLetters(name.trim()) === searchedLetters(typed),
       (name) => contains(name, typed),
     ]);
     // An unknown name clears the earlier choice: nobody means to send what they have just typed over, and the field says that it has none.

@@ -83,14 +83,13 @@ function typedAnswers({ stepById }: Definition, { inputs }: FlowState): readonly
   return typed.filter(({ length }) => length > 1);
 }
 
-/** Marks what is personal in a form as it stands, and takes the marks off what no longer is. The status region stands beside the form. */
-export function markPersonal(form: Element, definition: Definition, state: FlowState, statusId: string): void {
+/** Marks what is personal in a form and its status region as they stand, and takes the marks off what no longer is. */
+export function markPersonal(parts: readonly Element[], definition: Definition, state: FlowState): void {
   // A step whose code is on the way shows nothing yet.
   const type = codeOf(visitOf(definition, state).step);
   const isWhole = type?.isPersonal === true || type?.showsAnswers === true;
   const answers = typedAnswers(definition, state);
-  const status = form.parentElement?.querySelector(`[id="${statusId}"]`);
-  for (const part of status ? [form, status] : [form]) {
+  for (const part of parts) {
     // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
     const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);
     for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
