@@ -35,20 +35,13 @@ test('imports are found in every form that they have', () => {
 
 test.each([
   ['packages/headless/src/flow/a.ts', "import { useState } from 'react';", '"react" is React; the core does without'],
-  ['packages/headless/src/html/a.ts', "import type { FC } from 'react/jsx-runtime';", '"react/jsx-runtime" is React; the core does without'],
   ['packages/headless/src/flow/a.ts', "import { x } from '../react/types.ts';", '"../react/types.ts" is above flow'],
-  ['packages/headless/src/definition/inputTypes/a.ts', "import { x } from '../../react/types.ts';", '"../../react/types.ts" is above definition'],
   ['packages/headless/src/store/a.ts', "import { fakeServices } from '@leadflow/testing';", '"@leadflow/testing" is not for headless to import'],
-  ['packages/headless/src/flow/a.ts', "import { x } from '../services/http.ts';", '"../services/http.ts" is above flow'],
-  ['packages/headless/src/services/a.ts', "import { x } from '../react/ids.ts';", '"../react/ids.ts" is above services'],
-  ['packages/headless/src/react/a.ts', "import { LeadForm } from '@leadflow/skin-default';", '"@leadflow/skin-default" is not for headless to import'],
   ['packages/skin-default/src/a.tsx', "import { x } from '../../headless/src/flow/state.ts';", '"../../headless/src/flow/state.ts" reaches into another package; use its public entry'],
   ['packages/skin-plain/src/a.tsx', "import { x } from '@leadflow/headless/src/flow/state.ts';", '"@leadflow/headless/src/flow/state.ts" is no public entry'],
   ['packages/skin-plain/src/a.tsx', "import { x } from '@leadflow/skin-default';", '"@leadflow/skin-default" is not for skin-plain to import'],
-  ['packages/embed/src/a.ts', "import { x } from '@leadflow/reference-api';", '"@leadflow/reference-api" is not for embed to import'],
   ['packages/reference-api/src/a.ts', "import { x } from '@leadflow/headless';", '"@leadflow/headless" is not for reference-api to import'],
   ['packages/reference-api/src/a.ts', "import { x } from '../../../stories/fixtures/steps.ts';", '"../../../stories/fixtures/steps.ts" reaches into another package; use its public entry'],
-  ['packages/check/src/a.ts', "await import('@leadflow/embed/pure');", '"@leadflow/embed/pure" is not for check to import'],
   ['packages/embed/src/a.ts', "import { x } from './b';", '"./b" has no extension'],
   ['packages/embed/src/a.ts', "export * from './b.ts';", 'export * hides what is public'],
   ['packages/embed/src/a.ts', 'export default function x() {}', 'a default export has no name to search for'],
@@ -93,9 +86,8 @@ test('npm test runs on a machine of any number of cores: the tests of a group as
 test('a test whose worker has run others before finds the modules as they are: whatever replaces one has modules of its own', () => {
   const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'));
   const replacing = files.map((path) => `tests/${path}`).filter((path) => /^vi\.mock\(/m.test(readFileSync(root + path, 'utf8')));
-  const alone = Object.values(withModulesOfTheirOwn).flat();
-  expect(replacing.length).toBeGreaterThan(2);
-  expect(replacing.filter((path) => !alone.some((glob) => matchesGlob(path, glob)))).toEqual([]);
+  expect(replacing).not.toEqual([]);
+  expect(replacing.filter((path) => !Object.values(withModulesOfTheirOwn).flat().some((glob) => matchesGlob(path, glob)))).toEqual([]);
 });
 
 test('whoever runs a finding sees what it is about, and needs nothing of ours: each is one script with a head, a temporary folder and exact versions', () => {

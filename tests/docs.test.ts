@@ -7,8 +7,8 @@ import { makeJsonSchema } from '../packages/headless/build/jsonSchema.ts';
 import { parseDefinition } from '../packages/headless/src/index.ts';
 import { checks } from '../stories/checks/checks.ts';
 import { expectedCases } from './skins/behaviourTitles.ts';
-import { definitionPage } from './tools/definitionPage.ts';
-import { exampleDefinition } from './tools/exampleDefinition.ts';
+import { definitionPage } from '../packages/headless/build/definitionPage.ts';
+import { exampleDefinition } from '../packages/headless/build/exampleDefinition.ts';
 import { absoluteLinks, codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 

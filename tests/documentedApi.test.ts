@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-api';
 import { expect, test } from 'vitest';
-import { exportedNames } from './tools/exportedNames.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
 const packages = `${root}packages/`;
@@ -83,14 +82,6 @@ test('the published types explain themselves, without papers that no user has', 
   const lines = files.flatMap((file) => readFileSync(packages + file, 'utf8').split('\n'));
   expect(lines.filter((line) => papers.test(line))).toEqual([]);
   expect(['(SPEC section 3)', '(SECURITY A3)', '(ACCESSIBILITY C15, C24)'].filter((text) => !papers.test(text))).toEqual([]);
-});
-
-const entries = [...publicEntries()].flatMap(([name, file]) => (file && /\.tsx?$/.test(file) ? [[name, file] as const] : []));
-
-test.each(entries)('the README of %s names everything that it gives', (_name, file) => {
-  const readme = readFileSync(`${root}${file.replace(/src\/.*/, 'README.md')}`, 'utf8');
-  const names = exportedNames(readFileSync(root + file, 'utf8')).filter((name) => !name.startsWith('type '));
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 
 test('the README of the default skin names every token of its themes', () => {

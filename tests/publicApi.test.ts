@@ -22,10 +22,3 @@ test.each(entries)('what %s offers changes only on purpose', async (_name, file)
   const names = exportedNames(readFileSync(root + file, 'utf8'));
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`publicApi/${file.replace(/^packages\//, '').replace(/\/src\//, '-').replace(/\.tsx?$/, '')}.txt`);
 });
-
-test.each(entries.filter(([name]) => !name.endsWith('embed')))('%s gives at run time what it names', async (_name, file) => {
-  const names = exportedNames(readFileSync(root + file, 'utf8')).filter((name) => !name.startsWith('type '));
-  // An entry's module is known by its path alone here; only its names are looked at.
-  const given = (await import(/* @vite-ignore */ root + file)) as object;
-  expect(Object.keys(given).toSorted()).toEqual(names.toSorted());
-});

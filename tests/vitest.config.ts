@@ -35,11 +35,11 @@ const workers = Math.max(2, availableParallelism() - 1);
  * All others share the modules of their worker, as browser tests do: to import them anew for each file took a third of the time.
  */
 export const withModulesOfTheirOwn = {
-  node: ['tests/headless/flow/lookUps.test.ts', 'tests/wordpress/core.test.ts'],
+  node: ['tests/wordpress/core.test.ts'],
   dom: [
     'house',
     'embed/*',
-    'skin-default/{comboBox,comboBoxAhead,lateFirstStep,renders}',
+    'skin-default/{comboBox,comboBoxAhead,lateFirstStep}',
     'skins/{embedSkin,ssr}',
   ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
 };

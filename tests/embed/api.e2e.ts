@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { LeadFlowApi } from '../../packages/embed/src/api.ts';
+import type { LeadFlowApi } from '../../packages/embed/src/index.ts';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';

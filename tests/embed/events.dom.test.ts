@@ -1,8 +1,7 @@
-import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
-import { createEmbed } from '../../packages/embed/src/embed.ts';
+import { makeEmbed } from './makeEmbed.ts';
 import { relayNotices } from '../../packages/embed/src/events.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -53,7 +52,7 @@ test('every event names the arm of an experiment, and a form that its page takes
   const root = document.createElement('div');
   document.body.append(root);
   const heard = hearDocument();
-  const { store, unmount } = createEmbed(allRooms).mount(root, oneQuestion);
+  const { store, unmount } = makeEmbed().mount(root, oneQuestion);
   await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['leadflow:ready']));
   store.send({ type: 'answerSelected', value: 'Legs' });
   root.remove();
@@ -68,7 +67,7 @@ test('a visitor who answers in the first frame and leaves is counted: the docume
   const root = document.createElement('div');
   document.body.append(root);
   const heard = hearDocument();
-  const { store, unmount } = createEmbed(allRooms).mount(root, oneQuestion);
+  const { store, unmount } = makeEmbed().mount(root, oneQuestion);
   // Nothing has been painted, and no effect has run.
   store.send({ type: 'answerSelected', value: 'Legs' });
   root.remove();
@@ -83,7 +82,7 @@ test.each([
   const root = document.createElement('div');
   document.body.append(root);
   const heard = hearDocument();
-  const { store, unmount } = createEmbed(allRooms).mount(root, oneQuestion);
+  const { store, unmount } = makeEmbed().mount(root, oneQuestion);
   onTestFinished(unmount);
   store.send({ type: 'answerSelected', value: 'Legs' });
   expect(heard).toEqual([]);
@@ -105,7 +104,7 @@ test('of a form that was taken out before anybody saw it or did anything, the pa
 });
 
 test('LeadFlow.consent counts for forms on the page and for those to come', async () => {
-  const embed = createEmbed(allRooms);
+  const embed = makeEmbed();
   const consents: string[] = [];
   const mountOne = () => {
     const root = document.createElement('div');

@@ -2,7 +2,7 @@ import type { StepProps } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/pure.ts';
+import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/index.ts';
 import { appointment, AppointmentStep } from '../../stories/extensions/appointment.tsx';
 import { callTime, CallTimeInput } from '../../stories/extensions/callTime.tsx';
 import { emailDomain } from '../../stories/extensions/emailDomain.ts';

@@ -1,8 +1,7 @@
-import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
+import { type Embed, makeEmbed } from './makeEmbed.ts';
 
 const definition = {
   settings: { captcha: 'off' },
@@ -23,7 +22,7 @@ const json = JSON.stringify(definition);
 let embed: Embed;
 
 beforeEach(() => {
-  embed = createEmbed(allRooms);
+  embed = makeEmbed();
 });
 afterEach(() => {
   for (const { unmount } of embed.forms()) unmount();

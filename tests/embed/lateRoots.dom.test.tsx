@@ -1,7 +1,6 @@
-import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
+import { type Embed, makeEmbed } from './makeEmbed.ts';
 import { container, shortDefinition } from './embedPage.ts';
 
 let embed: Embed;
@@ -10,7 +9,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers();
-  embed = createEmbed(allRooms);
+  embed = makeEmbed();
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LeadFlowHandle } from '../../packages/embed/src/handle.ts';
+import type { LeadFlowHandle } from '../../packages/embed/src/index.ts';
 import { arbitraryFlow } from '../headless/flow/arbitraryFlow.ts';
 import { hostileVectors } from '../security/hostileVectors.ts';
 import { isLongRun } from '../tools/longRun.ts';

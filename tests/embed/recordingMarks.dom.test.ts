@@ -1,7 +1,6 @@
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { allRooms } from '../../packages/embed/src/allRooms.ts';
-import { createEmbed } from '../../packages/embed/src/embed.ts';
+import { makeEmbed } from './makeEmbed.ts';
 import { recordedVisit } from '../recorders/recordedVisit.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -24,7 +23,7 @@ const press = async (name: string) => userEvent.setup({ delay: null }).click([..
 async function begin(recording?: string) {
   const root = document.createElement('div');
   document.body.append(root);
-  const { unmount } = createEmbed(allRooms).mount(root, definition(recording));
+  const { unmount } = makeEmbed().mount(root, definition(recording));
   onTestFinished(unmount);
   await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull());
 }

@@ -1,7 +1,6 @@
-import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmbed } from '../../packages/embed/src/embed.ts';
+import { makeEmbed } from './makeEmbed.ts';
 
 const definition = {
   steps: [{ id: 'you', type: 'input', firstStep: true, lastStep: true, inputs: [{ name: 'first', type: 'text', label: 'Name' }, { name: 'email', type: 'email', label: 'Email' }] }],
@@ -23,7 +22,7 @@ const box = (name: string): HTMLInputElement => document.querySelector<HTMLInput
 async function typing() {
   const root = document.createElement('div');
   document.body.append(root);
-  const handle = createEmbed(allRooms).mount(root, definition);
+  const handle = makeEmbed().mount(root, definition);
   await vi.waitFor(() => expect(box('email')).not.toBeNull());
   const user = userEvent.setup({ delay: null });
   await user.type(box('first'), 'Ann Lee');

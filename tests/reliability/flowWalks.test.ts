@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/navigation.ts';
-import { journeyOf } from '../../packages/headless/src/kinds/submit/journey.ts';
-import { inputState } from '../../packages/headless/src/flow/fieldState.ts';
-import { selectedValues } from '../../packages/headless/src/flow/shownStep.ts';
-import { shownError } from '../../packages/headless/src/flow/fieldStatus.ts';
-import { visitOf } from '../../packages/headless/src/flow/visit.ts';
-import { locationView } from '../../packages/headless/src/kinds/clinics/zip.ts';
-import { visitedFields } from '../../packages/headless/src/kinds/submit/journey.ts';
+import { journeyOf, visitedFields } from '../../packages/headless/src/kinds/submit/journey.ts';
 import type { FakeHttpHandler } from '../../packages/testing/src/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
@@ -132,21 +125,19 @@ function seenByModel(model: NaiveForm): Seen {
 function seenOnPage(page: Visit): Seen {
   const state = page.store.getState();
   const definition = page.store.getDefinition()!;
-  const at = visitOf(definition, state);
-  const { step } = at;
+  const { step } = page.shown();
   const { submission_id: _id, offsite: _offsite, ...lead } = page.sent(leadPath);
-  const location = locationView(at).selected?.value;
   return {
     status: page.status(),
     path: page.path(),
     queue: page.queue(),
-    canAdvance: canAdvance(at),
-    hasNext: hasNextButton(at),
-    selected: step.type === 'nearest-locations' ? [location].filter(Boolean) : selectedValues(state, step),
-    boxes: step.inputs.map((input) => inputState(at, input).text),
-    errors: Object.fromEntries(step.inputs.flatMap((input) => {
-      const error = shownError(at, input);
-      return error === undefined ? [] : [[input.name, error]];
+    canAdvance: page.canAdvance(),
+    hasNext: page.hasNext(),
+    selected: page.selected(),
+    boxes: step.inputs.map(({ name, value }) => page.text(name) ?? value),
+    errors: Object.fromEntries(step.inputs.flatMap(({ name }) => {
+      const error = page.error(name);
+      return error === undefined ? [] : [[name, error]];
     })),
     journey: journeyOf({ definition, state }, { includesCurrent: true }),
     fields: Object.fromEntries(visitedFields({ definition, state })),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { json, leadCreated, server } from '../headless/flow/server.ts';
 import { flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
-import { createRunner } from '../../packages/headless/src/kinds/createRunner.ts';
 import type { Late, RunnerPart } from '../../packages/headless/src/index.ts';
 import { kindsHere } from '../headless/flow/lateKinds.ts';
 
@@ -12,7 +11,7 @@ test('a lead whose code never loads shows the banner after twenty seconds, and T
   let isHere = false;
   const late: Late<RunnerPart> = {
     get code() {
-      return isHere ? { createRunner } : undefined;
+      return isHere ? kindsHere.runner.code : undefined;
     },
     load: () => new Promise(() => {}),
   };

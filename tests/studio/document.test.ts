@@ -11,7 +11,7 @@ import { addStep, duplicateStep, idOf, moveStep, removeStep, renameStep, retarge
 import { withWords, wordsIn } from '../../packages/studio/src/document/words.ts';
 import { checkDefinition } from '../../packages/check/src/index.ts';
 import * as storySteps from '../../stories/fixtures/steps.ts';
-import { exampleDefinition } from '../tools/exampleDefinition.ts';
+import { exampleDefinition } from '../../packages/headless/build/exampleDefinition.ts';
 import { root } from '../tools/packageSources.ts';
 
 const folder = `${root}packages/demo/src/definitions/`;

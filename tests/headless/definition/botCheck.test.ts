@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { held, kindsHere } from '../flow/lateKinds.ts';
-import { createLeadFlow, type Kinds } from '../../../packages/headless/src/index.ts';
-import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
+import { type CaptchaService, createLeadFlow, type Kinds } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const intro = { id: 'a', type: 'form-intro', firstStep: true, lastStep: true };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
-import { en } from '../../../packages/headless/src/messages/en.ts';
+import { describeFault, en, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
 import { told } from './told.ts';
 
 function common(step: object, settings: object = {}): Step {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { choice, flowOf, intro } from './steps.ts';
-import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { visit } from './visit.ts';
 
 const end = intro('end', { lastStep: true });
@@ -120,10 +119,7 @@ test('Other Options opens and closes, and starts open over a selected answer [R6
   const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/answers.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
-    const isOpen = () => {
-      const shown = shownVisit(page.store);
-      return shown && isOtherOptionsOpen(shown);
-    };
+    const isOpen = () => isOtherOptionsOpen(page.shown());
     const before = isOpen();
     page.store.send({ type: 'otherOptionsToggled' });
     return [before, isOpen()];

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseDefinition } from '../../../packages/headless/src/index.ts';
-import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
-import { selectedValues } from '../../../packages/headless/src/flow/shownStep.ts';
 import { choice, flowOf, form } from './steps.ts';
 import { leadPath, visit, type Visit } from './visit.ts';
 
 const nameStep = form('you', [{ name: 'name', type: 'text' }], { target: 'area' });
-const shown = ({ store }: Visit) => shownVisit(store)?.step;
+const shown = (page: Visit) => page.shown().step;
 
 /** A visitor who has given a name and chosen areas stands before a step with these texts. */
 function greeted(texts: Readonly<Record<string, unknown>>, { name = 'Ana María', settings = {} as Readonly<Record<string, unknown>> } = {}) {
@@ -26,7 +24,7 @@ test.each([
   ['several chosen answers', 'About {area}', 'About Legs, Arms'],
   ['a brace that is a brace, and braces of other templates', 'Type {{name} or { y } or {color:red}', 'Type {name} or { y } or {color:red}'],
 ])('a question may hold %s', (_title, question, said) => {
-  expect(shown(greeted({ question }))?.question).toBe(said);
+  expect(shown(greeted({ question })).question).toBe(said);
 });
 
 test('where nothing was answered, the fallback stands', () => {
@@ -34,13 +32,13 @@ test('where nothing was answered, the fallback stands', () => {
   const page = visit(flowOf([{ ...steps[0], answers: [{ text: 'Laser', target: 'last' }, { text: 'Other', target: 'you' }] }, ...steps.slice(1)]));
   page.choose('Laser');
   page.next();
-  expect(shown(page)?.question).toBe('Hello there, ');
+  expect(shown(page).question).toBe('Hello there, ');
 });
 
 test('an answer in HTML is text, and in the journey it is what was shown', async () => {
   const page = greeted({ question: 'Well, {name}?', settings: { title: '<b>{name}</b>' } }, { name: '<i>Zoe</i> & "Co"' });
-  expect(shown(page)?.settings.title).toBe('<b>&lt;i&gt;Zoe&lt;/i&gt; &amp; &quot;Co&quot;</b>');
-  expect(shown(page)?.question).toBe('Well, <i>Zoe</i> & "Co"?');
+  expect(shown(page).settings.title).toBe('<b>&lt;i&gt;Zoe&lt;/i&gt; &amp; &quot;Co&quot;</b>');
+  expect(shown(page).question).toBe('Well, <i>Zoe</i> & "Co"?');
   page.next();
   await page.settle();
   expect(page.sent(leadPath)['journey']).toMatchObject([{}, {}, { question: '<i>Zoe</i> & "Co"' }]);
@@ -54,21 +52,21 @@ test('analytics read a question without the name that it greets', async () => {
 });
 
 test('a long answer is cut, and one in the other direction can’t turn the text around it', () => {
-  expect(shown(greeted({ question: '{name}' }, { name: 'x'.repeat(10_000) }))?.question).toBe(`${'x'.repeat(100)}…`);
-  expect(shown(greeted({ question: '{name}!' }, { name: '\u202eAna' }))?.question).toBe('Ana!');
-  expect(shown(greeted({ question: '{name}!' }, { name: 'דנה' }))?.question).toBe('\u2068דנה\u2069!');
+  expect(shown(greeted({ question: '{name}' }, { name: 'x'.repeat(10_000) })).question).toBe(`${'x'.repeat(100)}…`);
+  expect(shown(greeted({ question: '{name}!' }, { name: '\u202eAna' })).question).toBe('Ana!');
+  expect(shown(greeted({ question: '{name}!' }, { name: 'דנה' })).question).toBe('\u2068דנה\u2069!');
 });
 
 test('on a page that is read from the right, a Latin name is kept together', () => {
   const page = visit(flowOf([nameStep, choice('area', ['Legs'], { question: '{name}!', lastStep: true })]), { page: { locale: 'ar' } });
   page.type('name', 'Ana');
   page.next();
-  expect(shown(page)?.question).toBe('\u2068Ana\u2069!');
+  expect(shown(page).question).toBe('\u2068Ana\u2069!');
 });
 
 test('buttons and the confirmation hold answers, too', async () => {
   const page = greeted({ nextButtonText: 'Send, {name:first}' }, { settings: { confirmation: { title: 'Thank you, {name:first}!', text: '<p>{name}</p>' } } });
-  expect(shown(page)?.nextButtonText).toBe('Send, Ana');
+  expect(shown(page).nextButtonText).toBe('Send, Ana');
   page.next();
   await page.settle();
   expect([page.status(), page.services.navigation.assigned]).toEqual(['done', []]);
@@ -191,8 +189,8 @@ test('an answer and a field that aren’t for the visitor are not there, not req
   page.back();
   page.choose('Arms');
   page.next();
-  const how = shown(page);
-  expect([how?.answers.map(({ text }) => text), how && selectedValues(page.store.getState(), how), page.canAdvance()]).toEqual([['Laser'], [], false]);
+  const { step: how, selected } = page.shown();
+  expect([how.answers.map(({ text }) => text), selected, page.canAdvance()]).toEqual([['Laser'], [], false]);
   page.choose('Laser');
   page.next();
   page.type('name', 'Ana');

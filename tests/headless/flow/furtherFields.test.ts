@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, rareKinds } from '../../../packages/headless/src/index.ts';
-import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import { appointment, fieldKindsWith, furtherTypes, here, inspection, laterKinds, lazyKinds, rareKinds } from '../../../packages/headless/src/index.ts';
 import { held } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { leadPath, visit } from './visit.ts';

@@ -1,16 +1,21 @@
 import { vi } from 'vitest';
 import { allKinds, here, type Kinds, type Late } from '../../../packages/headless/src/index.ts';
-import { createRunner } from '../../../packages/headless/src/kinds/createRunner.ts';
-import { features } from '../../../packages/headless/src/kinds/features.ts';
-import { createStepHistory } from '../../../packages/headless/src/kinds/history/stepHistory.ts';
-import { keeping } from '../../../packages/headless/src/kinds/keeping.ts';
-import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { attachSendingWith } from '../../../packages/headless/src/kinds/sending/attachSending.ts';
 import { startSending } from '../../../packages/headless/src/kinds/sending/startSending.ts';
-import { networkCode } from '../../../packages/headless/src/services/networkCode.ts';
+
+const { keeping, features, runner, network, stepHistory, inspection } = allKinds;
+const loaded = async <Code>(late: Late<Code>): Promise<Late<Code>> => here(await late.load());
 
 /** Every kind, and what bundlers split off, at hand. */
-export const kindsHere: Kinds = { ...allKinds, keeping: here(keeping), features: here({ ...features, attachSending: attachSendingWith(here({ startSending })) }), runner: here({ createRunner }), network: here(networkCode), stepHistory: here({ createStepHistory }), inspection: here(inspection) };
+export const kindsHere: Kinds = {
+  ...allKinds,
+  keeping: await loaded(keeping),
+  features: here({ ...(await features.load()), attachSending: attachSendingWith(here({ startSending })) }),
+  runner: await loaded(runner),
+  network: await loaded(network),
+  stepHistory: await loaded(stepHistory),
+  inspection: await loaded(inspection),
+};
 
 /** Code that is still on its way, until the test lets it come or fail. */
 export function held<Code>({ code }: Late<Code>) {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, rareKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { appointment, defineStepType, fieldKindsWith, furtherTypes, here, inspection, type Kinds, laterKinds, lazyKinds, rareKinds } from '../../../packages/headless/src/index.ts';
 import { formOf } from '../../../packages/headless/src/dom/formRecord.ts';
-import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';

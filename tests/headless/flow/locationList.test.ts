@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
-import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { clinics, json, server } from './server.ts';
 import { flowOf, intro, locations, zipFlow } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** What the list shows: card titles, and whether See More is there. */
 function list(page: Visit): { readonly titles: readonly string[]; readonly canShowMore: boolean } {
-  const shown = shownVisit(page.store);
-  if (!shown) throw new Error('no list is shown');
-  const { visible, canShowMore } = locationView(shown);
+  const { visible, canShowMore } = page.clinics();
   return { titles: visible.map(({ title }) => title), canShowMore };
 }
 
@@ -98,9 +94,9 @@ test('clinics that share a dropdown value, as a copied post does, can all be cho
       page.type('zipcode', '10001');
       await page.settle();
       page.next();
-      const cards = locationView(shownVisit(page.store)!).locations;
+      const cards = page.clinics().locations;
       page.choose(cards.find((card) => card.title === title)!.value);
-      expect(locationView(shownVisit(page.store)!).selected?.title).toBe(title);
+      expect(page.clinics().selected?.title).toBe(title);
       page.next();
       page.next();
       await page.settle();

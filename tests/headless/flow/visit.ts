@@ -1,7 +1,7 @@
 import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
-import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
+import { locationView, type LocationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
 import type { Kinds, Services } from '../../../packages/headless/src/index.ts';
@@ -13,6 +13,10 @@ export interface Visit {
   readonly store: LeadFlowStore;
   readonly services: FakeServices;
   readonly notices: FlowNotice[];
+  /** The step shown, as it is for this visitor, and what is chosen there; throws where there is none. */
+  shown(): NonNullable<ReturnType<typeof shownVisit>>;
+  /** The list of clinics on the step shown. */
+  clinics(): LocationView;
   /** Id of the step shown. */
   step(): string | undefined;
   status(): string;
@@ -77,6 +81,8 @@ export function visit(definition: unknown, { overrides, extensions, kinds = kind
     store,
     services,
     notices,
+    shown,
+    clinics: () => locationView(shown()),
     step: () => store.getState().history.at(-1)?.stepId,
     status: () => store.getState().phase.status,
     path: () => store.getState().history.map(({ stepId }) => stepId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeUrl } from '../../../packages/headless/src/html/safeUrl.ts';
+import { safeUrl } from '../../../packages/headless/src/index.ts';
 
 test.each(['https://a.example/', 'http://a.example', '/terms', 'terms?x=1', '#', '//cdn.example/a.png', 'mailto:a@b.example', 'tel:+12015550123'])(
   'a link to %s stays as its author wrote it',

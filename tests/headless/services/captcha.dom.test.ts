@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserServices } from '../../../packages/headless/src/browserServices.ts';
+import { browserServices, type CaptchaResult } from '../../../packages/headless/src/index.ts';
 import { createCaptchaService } from '../../../packages/headless/src/services/captcha.ts';
-import type { CaptchaResult } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 afterEach(() => {

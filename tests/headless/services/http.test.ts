@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createHttpService, serialise } from '../../../packages/headless/src/services/http.ts';
-import type { HttpRequest } from '../../../packages/headless/src/services/services.ts';
+import type { HttpRequest } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const get: HttpRequest = { url: 'https://api.example/zip', method: 'GET', timeout: 8000, retries: 0, credentials: 'same-origin' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/http.ts';
-import { here } from '../../../packages/headless/src/base/late.ts';
+import { here } from '../../../packages/headless/src/index.ts';
 import { createStepHistory } from '../../../packages/headless/src/kinds/history/stepHistory.ts';
 
 const recorder = here({ createStepHistory });

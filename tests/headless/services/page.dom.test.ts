@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPageService } from '../../../packages/headless/src/services/page.ts';
-import type { PageService } from '../../../packages/headless/src/services/services.ts';
+import type { PageService } from '../../../packages/headless/src/index.ts';
 
 /** The first match, whatever elements of a test are called. */
 function find(selector: string): Element | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserServices } from '../../../packages/headless/src/browserServices.ts';
+import { browserServices } from '../../../packages/headless/src/index.ts';
 
 test('a server can make the browser services and ask them about a page that is not there', () => {
   const { page, cookies, storage, navigation, clock, random } = browserServices();

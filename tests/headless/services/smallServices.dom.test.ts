@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LeadFlowError } from '../../../packages/headless/src/definition/leadFlowError.ts';
+import { browserServices, createLogService, LeadFlowError } from '../../../packages/headless/src/index.ts';
 import { createClockService } from '../../../packages/headless/src/services/clock.ts';
-import { createLogService } from '../../../packages/headless/src/services/log.ts';
-import { browserServices } from '../../../packages/headless/src/browserServices.ts';
 import { createStorageService } from '../../../packages/headless/src/services/storage.ts';
 
 afterEach(() => {

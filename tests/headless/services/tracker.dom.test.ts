@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTrackerService } from '../../../packages/headless/src/services/tracker.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
-import type { TrackingEvent } from '../../../packages/headless/src/services/services.ts';
+import type { TrackingEvent } from '../../../packages/headless/src/index.ts';
 
 const globals = ['dataLayer', 'gtag', 'analytics', 'google_tag_manager'];
 

@@ -1,10 +1,10 @@
-import { captchaTimeout, cookieLifetime, maxLinkValueLength, readTimeout, submitTimeout } from '../../packages/headless/src/base/constants.ts';
-import { isRecord } from '../../packages/headless/src/base/records.ts';
-import { maxDepth } from '../../packages/headless/src/definition/cleanJson.ts';
-import { maxSteps, maxTextLength } from '../../packages/headless/src/definition/openDefinition.ts';
-import { commonStepNames, overCommonSteps } from '../../packages/headless/src/definition/commonSteps.ts';
-import { maxTestedLength } from '../../packages/headless/src/definition/patterns.ts';
-import { en } from '../../packages/headless/src/messages/en.ts';
+import { captchaTimeout, cookieLifetime, maxLinkValueLength, readTimeout, submitTimeout } from '../src/base/constants.ts';
+import { isRecord } from '../src/base/records.ts';
+import { maxDepth } from '../src/definition/cleanJson.ts';
+import { maxSteps, maxTextLength } from '../src/definition/openDefinition.ts';
+import { commonStepNames, overCommonSteps } from '../src/definition/commonSteps.ts';
+import { maxTestedLength } from '../src/definition/patterns.ts';
+import { en } from '../src/messages/en.ts';
 import { exampleDefinition } from './exampleDefinition.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ function examples(schema: Schema, holders: readonly string[]): string {
   const known = examplesOf(holders);
   const lines = keys.map((key) => {
     const example = known.find((record) => record[key] !== undefined)?.[key];
-    if (example === undefined) throw new Error(`tests/tools/exampleDefinition.ts has no ${key} in ${holders.join(' or ')}`);
+    if (example === undefined) throw new Error(`packages/headless/build/exampleDefinition.ts has no ${key} in ${holders.join(' or ')}`);
     return `"${key}": ${JSON.stringify(example)}`;
   });
   return lines.length === 0 ? '' : `\n\nFor example:\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
