@@ -6,7 +6,9 @@ import type { Definition } from './types.ts';
 export function checkZones({ steps }: Definition): readonly Fault[] {
   return steps.flatMap((step) => {
     const path = `steps[${step.index}]`;
-    const zones = [[`${path}.settings.timeZone`, step.settings.timeZone] as const, ...step.inputs.map(({ timeZone }, index) => [`${path}.inputs[${index}].timeZone`, timeZone] as const)];
+    // Types of a page's own may mean something else by it.
+    const ofStep = step.type === 'appointment' ? step.settings.timeZone : undefined;
+    const zones = [[`${path}.settings.timeZone`, ofStep] as const, ...step.inputs.map(({ timeZone }, index) => [`${path}.inputs[${index}].timeZone`, timeZone] as const)];
     return zones.flatMap(([place, zone]) =>
       zone === undefined || readTimeZone(zone) !== undefined
         ? []
