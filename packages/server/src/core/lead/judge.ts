@@ -1,4 +1,4 @@
-import { findFault, parseDefinition, type Definition, type Extension, type Input, type Step } from '@leadflow/headless/judge';
+import { findFault, isMoment, parseDefinition, timeOf, type Definition, type Extension, type Input, type Step } from '@leadflow/headless/judge';
 import { isJsonObject, type JsonObject } from '../json.ts';
 
 /** A definition in each of its languages: a visitor may have seen any of them. */
@@ -12,7 +12,6 @@ export interface ReadForm {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const languageName = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-const wishTime = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 const consentTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const maxWishes = 10;
 /** Types that are sent as text. */
@@ -94,19 +93,17 @@ const textsIn = (payload: JsonObject): Readonly<Record<string, string>> => Objec
 /** The field in which an appointment step sends its wishes. */
 const wishField = ({ settings }: Step): string => (typeof settings.name === 'string' && settings.name !== '' ? settings.name : 'appointment');
 
-const isWish = (value: unknown): value is string => typeof value === 'string' && wishTime.test(value) && !Number.isNaN(Date.parse(value));
-
 function wishFault(step: Step, payload: JsonObject): string | undefined {
   const name = wishField(step);
   const wishes = payload[name] ?? [];
-  return Array.isArray(wishes) && wishes.length <= maxWishes && wishes.every(isWish) ? undefined : `${name} must be a list of times with an offset`;
+  return Array.isArray(wishes) && wishes.length <= maxWishes && wishes.every(isMoment) ? undefined : `${name} must be a list of times with an offset`;
 }
 
 /** The times that a lead asks for, in milliseconds since 1970. */
 export function wishesOf({ languages: [definition] }: ReadForm, payload: JsonObject): readonly number[] {
   const times = (definition?.steps ?? []).filter(({ type }) => type === 'appointment').flatMap((step) => {
     const sent = payload[wishField(step)];
-    return Array.isArray(sent) ? sent.filter(isWish).map((time) => Date.parse(time)) : [];
+    return Array.isArray(sent) ? sent.filter(isMoment).map(timeOf) : [];
   });
   return [...new Set(times)].slice(0, 2 * maxWishes);
 }
