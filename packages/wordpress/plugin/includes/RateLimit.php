@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.DB -- a table of its own; its name is the only thing that is not a placeholder.
 
 /**
- * Counts calls from one visitor's network within ten minutes. The address itself is not kept. The database counts up, and is asked afterwards: of calls
- * that come at the same time, each one that read the count first and wrote it afterwards would see the same number.
+ * Counts calls from one visitor's network within ten minutes. The address itself is not kept. The database counts up, and is asked for the number
+ * before the next call may count: of calls that come at the same time, each one that read first and wrote afterwards would see the same number.
  */
 final class RateLimit {
 
@@ -31,6 +31,7 @@ final class RateLimit {
 		$id    = md5( wp_hash( $call . '|' . self::network() ) );
 		$now   = time();
 		$end   = $now + self::SECONDS;
+		$wpdb->query( 'START TRANSACTION' );
 		$wpdb->query(
 			$wpdb->prepare(
 				"INSERT INTO $table (id, calls, ends_at) VALUES (%s, 1, %d)
@@ -42,7 +43,9 @@ final class RateLimit {
 				$end
 			)
 		);
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT calls FROM $table WHERE id = %s", $id ) ) > $limit;
+		$calls = (int) $wpdb->get_var( $wpdb->prepare( "SELECT calls FROM $table WHERE id = %s", $id ) );
+		$wpdb->query( 'COMMIT' );
+		return $calls > $limit;
 	}
 
 	public static function forget_old() {
