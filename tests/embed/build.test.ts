@@ -32,11 +32,6 @@ describe('the script that pages load', () => {
     expect(without.map(({ name }) => name)).toEqual(['lead-flow.all.js']);
   });
 
-  test('has nothing of the review step but its name before the first step', () => {
-    const holders = scripts().filter(({ modules }) => modules.some(({ id }) => id.endsWith('/useReview.ts')));
-    expect(holders.map(({ name }) => /chunk-rare/.test(name) || name === 'lead-flow.all.js')).toEqual([true, true]);
-  });
-
   // A build takes what the machine takes.
   test.runIf(isLongRun)('is the same from every build, so that its integrity hash holds', { timeout: 0 }, async () => {
     expect(await buildScripts()).toEqual(files);
@@ -70,11 +65,6 @@ describe('the script that pages load', () => {
     expect(late.join('\n')).toMatch(/^lead-flow\.chunk-phoneFormats\.[\w-]{8}$/m);
     const code = scripts().map((file) => file.code).join('');
     for (const name of late) expect(code, name).toContain(`./${name}`);
-  });
-
-  test('has Preact’s copy of React only where a library asks for it: with the combo box and with what folds answers', () => {
-    const holders = scripts().filter(({ modules }) => modules.some(({ id }) => id.endsWith('compat/dist/compat.mjs')));
-    expect(holders.map(({ name }) => name.replace(/\.[\w-]{8}\.js$/, ''))).toEqual(['lead-flow.all.js', 'lead-flow.chunk-Disclosure']);
   });
 
   test('has the one copy of Preact, and no React', () => {

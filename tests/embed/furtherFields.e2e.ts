@@ -13,7 +13,6 @@ const site = await testEmbedSite();
 const section = readFileSync(`${root}packages/embed/README.md`, 'utf8').split('\n## Messages, days, consents and appointments\n')[1] ?? '';
 const definition = /data-lead-flow-data>(.*?)<\/script>/s.exec(section)?.[1] ?? '';
 const text = 'You may write to me about this, as the <a href="/privacy/">privacy notice</a> says';
-const furtherFiles = (from: number) => site.requested.slice(from).filter((path) => /chunk-(?:further|appointment|startSending)/.test(path)).length;
 const payloads = () => site.api.leads().map(({ payload }) => payload);
 const isDay = /^\d{4}-\d\d-\d\dT.*Z$/;
 
@@ -38,17 +37,6 @@ async function chooseClinic(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Times are those of the clinic: Mountain Time').waitFor();
 }
-
-test('a form that names no message, consent, date or appointment fetches none of their code, to its end', async () => {
-  const before = site.requested.length;
-  const { page } = await openSharedPage(browser, site.page(formPage(shortDefinition)));
-  await page.getByRole('radio', { name: 'Legs' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
-  await submit(page).click();
-  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
-  expect(furtherFiles(before)).toBe(0);
-});
 
 test('the README’s form is filled in by hand: a message, a day, a consent with its words and time, an optional number left out, and wishes in their order with the clinic’s offset and zone', async () => {
   const { page, uncaught } = await openSharedPage(browser, site.page(formPage(definition)));

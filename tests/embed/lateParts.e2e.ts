@@ -41,17 +41,6 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('what the first step does not need comes after it', () => {
-  test('and is fetched ahead; what is for the page’s author comes a moment later', async () => {
-    const before = site.requested.length;
-    const { page } = await openSharedPage(browser, site.page(formPage()));
-    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    const late = (name: string): unknown => expect.stringMatching(new RegExp(`/embed/lead-flow\\.chunk-${name}\\.[\\w-]{8}\\.js$`));
-    await expect.poll(() => site.requested.slice(before).at(-1)).toEqual(late('inspection'));
-    const fetched = site.requested.slice(before);
-    expect(fetched[0]).toBe('/embed/lead-flow.js');
-    expect(fetched.slice(1, -1)).toEqual(expect.arrayContaining([late('fields'), late('later')]));
-  });
-
   test.skipIf(lacks('mocked responses'))('and no focus ring: those of parts with classes of the page are in the script', async () => {
     const { page } = await openWithout('', { ...shortDefinition, settings: { ...shortDefinition.settings, nextButtonClass: 'mine' } });
     await page.getByRole('radio', { name: 'Arms' }).press('Tab');

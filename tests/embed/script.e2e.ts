@@ -106,14 +106,6 @@ describe('late parts', () => {
       .toBe('030 123456');
   }
 
-  test('are not asked for by a form that does not need them, but for the ones that every form has', async () => {
-    const before = cdn.requested.length;
-    const watched = await open(`<script async src="${cdn.origin}/embed/lead-flow.js"></script>`);
-    await expectOneForm(watched);
-    await expect.poll(() => cdn.requested.slice(before)).toContainEqual(expect.stringContaining('chunk-inspection'));
-    expect(cdn.requested.slice(before).join()).not.toMatch(/chunk-(?:phoneFormats|ComboBox|purify)\b/);
-  });
-
   test('[R141] come from the script’s own folder on another origin', async () => {
     const watched = await openSharedPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
     await expectFormat(watched);

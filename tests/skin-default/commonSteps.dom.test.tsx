@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPageService } from '../../packages/headless/src/services/page.ts';
+import { browserServices } from '../../packages/headless/src/index.ts';
 import { server } from '../headless/flow/server.ts';
 import { answerTexts, expectQuestion, fieldsOf, lastStep, renderSteps } from './renderForm.tsx';
 
@@ -23,7 +23,7 @@ const listOfPage = {
         <optgroup label="New York"><option value="ny-1">Murray Hill</option><option value="ny-2">Astoria</option></optgroup>
         <optgroup label="New Jersey"><option value="nj-1">Hoboken</option></optgroup></select>`,
     );
-    return { page: createPageService() };
+    return { page: browserServices().page };
   },
 };
 

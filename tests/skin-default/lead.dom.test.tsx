@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPageService } from '../../packages/headless/src/services/page.ts';
+import { browserServices } from '../../packages/headless/src/index.ts';
 import { server } from '../headless/flow/server.ts';
 import { expectQuestion, renderSteps, type RenderOptions } from './renderForm.tsx';
 
@@ -69,7 +69,7 @@ const onPage = (fields: Json): RenderOptions => ({
   real: () => {
     const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${String(value)}">`);
     document.body.insertAdjacentHTML('afterbegin', `<div data-lead-flow-fields>${inputs.join('')}</div>`);
-    return { page: createPageService() };
+    return { page: browserServices().page };
   },
 });
 

@@ -1,16 +1,14 @@
 import { createCaptchaService } from '../../packages/headless/src/services/captcha.ts';
-import { createCookieService } from '../../packages/headless/src/services/cookies.ts';
 import { createHttpService } from '../../packages/headless/src/services/http.ts';
-import { createPageService } from '../../packages/headless/src/services/page.ts';
 import { createTrackerService } from '../../packages/headless/src/services/tracker.ts';
-import type { Services } from '../../packages/headless/src/index.ts';
+import { browserServices, type Services } from '../../packages/headless/src/index.ts';
 import type { FakeServices } from '../../packages/testing/src/index.ts';
 
 /** The browser's own services on the fakes' clock: the document of the test is the page, and its globals are the page's. */
 export function pageServices({ clock }: FakeServices): Partial<Services> {
   return {
-    page: createPageService(),
-    cookies: createCookieService(),
+    page: browserServices().page,
+    cookies: browserServices().cookies,
     tracker: createTrackerService(clock),
     captcha: createCaptchaService(undefined, clock),
   };

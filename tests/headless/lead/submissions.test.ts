@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from '../../../packages/headless/src/kinds/submit/leadIds.ts';
-import { fakeStorage } from '../../../packages/testing/src/fakeStorage.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { flowOf, form } from '../flow/steps.ts';
 import { visit, type VisitOptions } from '../flow/visit.ts';
@@ -72,7 +72,7 @@ test('a lead that arrives after the form has started again does not count as the
 });
 
 test('of leads that are never acknowledged the last eight are kept', () => {
-  const storage = fakeStorage();
+  const { storage } = fakeServices();
   const hashes = Array.from({ length: 9 }, (_, index) => `hash${index}`);
   for (const hash of hashes) storeLeadId(storage, hash, `id-${hash}`);
   expect(hashes.map((hash) => storedLeadId(storage, hash))).toEqual([undefined, ...hashes.slice(1).map((hash) => `id-${hash}`)]);
@@ -81,7 +81,7 @@ test('of leads that are never acknowledged the last eight are kept', () => {
 });
 
 test.each(['nonsense', '\n\n', 'hash \n id', ' '])('what else is found in the browser in place of ids is not taken for one: %j', (text) => {
-  const storage = fakeStorage({ 'lead-flow:submission': text });
+  const { storage } = fakeServices({ storage: { 'lead-flow:submission': text } });
   storeLeadId(storage, 'hash1', 'id1');
   expect([...storage.items.values()]).toEqual(['hash1 id1']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCookieService } from '../../../packages/headless/src/services/cookies.ts';
+import { browserServices } from '../../../packages/headless/src/index.ts';
 
 const hour = 3_600_000;
 
@@ -30,7 +30,7 @@ test('a cookie is valid for the whole site and expires on time, whatever the clo
     },
   });
   withAccessors(record, () => {
-    expect(createCookieService().set('lead_form_data', '{"a":"ü;=, 1"}', { maxAge: hour })).toBe(true);
+    expect(browserServices().cookies.set('lead_form_data', '{"a":"ü;=, 1"}', { maxAge: hour })).toBe(true);
   });
   expect(written).toEqual([
     'lead_form_data=%7B%22a%22%3A%22%C3%BC%3B%3D%2C%201%22%7D; Path=/; Expires=Thu, 01 Jan 1970 01:00:00 GMT; Max-Age=3600; SameSite=Lax',
@@ -38,14 +38,14 @@ test('a cookie is valid for the whole site and expires on time, whatever the clo
 });
 
 test('a cookie that was set can be read', () => {
-  const cookies = createCookieService();
+  const cookies = browserServices().cookies;
   expect(cookies.set('lead_uid', 'a;b c=ü', { maxAge: hour })).toBe(true);
   expect(cookies.get('lead_uid')).toBe('a;b c=ü');
   expect(cookies.get('lead')).toBeUndefined();
 });
 
 test('a value over 4,000 bytes encoded is not set', () => {
-  const cookies = createCookieService();
+  const cookies = browserServices().cookies;
   expect(cookies.set('a', 'x'.repeat(4000), { maxAge: hour })).toBe(true);
   expect(cookies.set('b', 'x'.repeat(4001), { maxAge: hour })).toBe(false);
   expect(cookies.set('c', 'ü'.repeat(700), { maxAge: hour })).toBe(false);
@@ -59,7 +59,7 @@ test('blocked cookies are reported, not thrown', () => {
   };
   const block = (): PropertyDescriptor => ({ get: blocked, set: blocked });
   withAccessors(block, () => {
-    const cookies = createCookieService();
+    const cookies = browserServices().cookies;
     expect(cookies.set('a', 'b', { maxAge: hour })).toBe(false);
     expect(cookies.get('a')).toBeUndefined();
   });
@@ -68,6 +68,6 @@ test('blocked cookies are reported, not thrown', () => {
 test('a cookie that the browser drops silently is reported', () => {
   const drop = (): PropertyDescriptor => ({ set: () => {} });
   withAccessors(drop, () => {
-    expect(createCookieService().set('a', 'b', { maxAge: hour })).toBe(false);
+    expect(browserServices().cookies.set('a', 'b', { maxAge: hour })).toBe(false);
   });
 });

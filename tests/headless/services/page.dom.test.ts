@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPageService } from '../../../packages/headless/src/services/page.ts';
-import type { PageService } from '../../../packages/headless/src/index.ts';
+import { browserServices, type PageService } from '../../../packages/headless/src/index.ts';
 
 /** The first match, whatever elements of a test are called. */
 function find(selector: string): Element | undefined {
@@ -15,7 +14,7 @@ afterEach(() => {
 /** The page service of the root in a page body. */
 function pageOf(html: string): PageService {
   document.body.innerHTML = html;
-  return createPageService(find('[data-lead-flow]'));
+  return browserServices(find('[data-lead-flow]')).page;
 }
 
 test.each([
@@ -107,7 +106,7 @@ test('the language is that of the place where the form stands, around a shadow r
   const scope = document.querySelector('span')?.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
   scope?.append(root);
-  expect(createPageService(root).language().locale).toBe('pt-BR');
+  expect(browserServices(root).page.language().locale).toBe('pt-BR');
 });
 
 test('an empty lang, as a CMS prints it where nothing is set, says nothing of the language', () => {

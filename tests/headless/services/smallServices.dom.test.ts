@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserServices, createLogService, LeadFlowError } from '../../../packages/headless/src/index.ts';
-import { createClockService } from '../../../packages/headless/src/services/clock.ts';
-import { createStorageService } from '../../../packages/headless/src/services/storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +9,7 @@ afterEach(() => {
 });
 
 test('storage keeps text for the tab', () => {
-  const storage = createStorageService();
+  const storage = browserServices().storage;
   storage.set('draft', 'x');
   expect(storage.get('draft')).toBe('x');
   storage.remove('draft');
@@ -22,7 +20,7 @@ test('blocked storage keeps nothing and stops nothing', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
-  const storage = createStorageService();
+  const storage = browserServices().storage;
   storage.set('draft', 'x');
   storage.remove('draft');
   expect(storage.get('draft')).toBeUndefined();
@@ -59,7 +57,7 @@ test('the console says whose message it is, names a cause once, and shows where 
 
 test('the clock runs and cancels the page’s timers', () => {
   vi.useFakeTimers();
-  const clock = createClockService();
+  const clock = browserServices().clock;
   const seen: string[] = [];
   clock.after(200, () => seen.push('kept'));
   clock.after(100, () => seen.push('cancelled')).cancel();
@@ -73,7 +71,7 @@ test('work that waits for a paint is done in order after the next frame', () => 
   vi.useFakeTimers();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-  const clock = createClockService();
+  const clock = browserServices().clock;
   const done: string[] = [];
   clock.afterPaint?.(() => done.push('announce'));
   clock.afterPaint?.(() => done.push('draft'));
@@ -92,7 +90,7 @@ test.each([
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const save = vi.fn<() => void>();
-  createClockService().afterPaint?.(save);
+  browserServices().clock.afterPaint?.(save);
   expect(save).not.toHaveBeenCalled();
   leave();
   expect(save).toHaveBeenCalledOnce();
@@ -101,6 +99,6 @@ test.each([
 test('a hidden page, which is not painted, keeps nothing waiting', () => {
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   const save = vi.fn<() => void>();
-  createClockService().afterPaint?.(save);
+  browserServices().clock.afterPaint?.(save);
   expect(save).toHaveBeenCalledOnce();
 });
