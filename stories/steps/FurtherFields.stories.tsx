@@ -22,7 +22,7 @@ export const Consent = formStory({
   title: 'A consent',
   checks: [45, 47, 56],
   keys: [['Space', 'Ticks the box'], ...fieldKeys],
-  transcript: ['I agree to be called about treatments, as the privacy notice (opens in a new tab) says, check box, not checked, required', 'Next pressed: check box, not checked, invalid, Error: Please tick this box to go on'],
+  transcript: ['I agree to be called about treatments, as the privacy notice says, check box, not checked, required', 'Next pressed: check box, not checked, invalid, Error: Please tick this box to go on'],
   definition: contact({ name: 'consent', type: 'consent', text }),
   at: 'contact',
 });

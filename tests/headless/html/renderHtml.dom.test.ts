@@ -62,7 +62,7 @@ test('a link in a consent or a legal text opens beside the form and says so, sin
     '<a href="tel:+1201">call</a> <a href="mailto:a@b.example">write</a> <a href="/here" target="_self">here</a> <a>none</a>';
   await renderHtml(place(), html, { headingLevel: 2, newTab: '(opens in a new tab)' });
   expect(place().innerHTML).toBe(
-    '<a href="/terms" target="_blank" rel="noopener noreferrer">the terms (opens in a new tab)</a> ' +
+    '<a href="/terms" target="_blank" title="(opens in a new tab)" rel="noopener noreferrer">the terms</a> ' +
       '<a href="https://clinic.example/privacy" target="_blank" rel="noopener noreferrer">privacy (opens in a new tab)</a> <a href="#details">details</a> ' +
       '<a href="tel:+1201">call</a> <a href="mailto:a@b.example">write</a> <a href="/here" target="_self" rel="noopener noreferrer">here</a> <a>none</a>',
   );

@@ -42,10 +42,11 @@ export type ContentPlace = number | 'heading';
 /** Whether a link would take the visitor to another page, and with it what was typed. */
 const leadsAway = (link: Element): boolean => /^(?!#|mailto:|tel:)./i.test(link.getAttribute('href')?.trim() ?? '') && link.getAttribute('target') !== '_self';
 
-/** Opens a link beside the form, and says so. */
+/** Opens a link beside the form, and says so in its description: its text may be the name of a box to tick. */
 function openBeside(link: Element, newTab: string): void {
   link.setAttribute('target', '_blank');
-  if (!link.textContent.includes(newTab)) link.append(` ${newTab}`);
+  const title = link.getAttribute('title');
+  if (!link.textContent.includes(newTab)) link.setAttribute('title', title ? `${title} ${newTab}` : newTab);
 }
 
 /** What sanitisers don't do: our rule for addresses, safe new windows, alternative texts, and headings of the right level. */
