@@ -33,6 +33,9 @@ define( 'DB_HOST', '${host}' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'WP_HOME', '${url.slice(0, -1)}' );
 define( 'WP_SITEURL', '${url.slice(0, -1)}' );
+// As every site has them. Without, the first requests make some up, and two at the same time different ones.
+define( 'AUTH_KEY', 'a key of ${schema}' );
+define( 'AUTH_SALT', 'a salt of ${schema}' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', '${log}' );

@@ -31,18 +31,10 @@ final class RateLimit {
 		$id    = md5( wp_hash( $call . '|' . self::network() ) );
 		$now   = time();
 		$end   = $now + self::SECONDS;
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (id, calls, ends_at) VALUES (%s, 0, %d)", $id, $end ) );
+		// The row is there by now, so that calls wait for each other here: of several that insert it within a transaction, databases end all but one.
 		$wpdb->query( 'START TRANSACTION' );
-		$wpdb->query(
-			$wpdb->prepare(
-				"INSERT INTO $table (id, calls, ends_at) VALUES (%s, 1, %d)
-				ON DUPLICATE KEY UPDATE calls = IF(ends_at <= %d, 1, calls + 1), ends_at = IF(ends_at <= %d, %d, ends_at)",
-				$id,
-				$end,
-				$now,
-				$now,
-				$end
-			)
-		);
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET calls = IF(ends_at <= %d, 1, calls + 1), ends_at = IF(ends_at <= %d, %d, ends_at) WHERE id = %s", $now, $now, $end, $id ) );
 		$calls = (int) $wpdb->get_var( $wpdb->prepare( "SELECT calls FROM $table WHERE id = %s", $id ) );
 		$wpdb->query( 'COMMIT' );
 		return $calls > $limit;
