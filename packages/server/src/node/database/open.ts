@@ -88,8 +88,9 @@ function openPostgres(connectionString: string, onError: (error: unknown) => voi
       getTypeParser: ((type: number) => (type === int8 ? Number : pg.types.getTypeParser(type))) as typeof pg.types.getTypeParser,
     },
   });
-  // A lost connection that nobody uses would end the process.
+  // A connection that is lost while no statement runs on it would end the process, whether it waits in the pool or is in the middle of a transaction.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind: 'postgres', pool };
 }
 
