@@ -6,8 +6,8 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 49_900,
-  'what a usual form fetches, gzip bytes': 99_600,
+  'lead-flow.js, gzip bytes': 51_700,
+  'what a usual form fetches, gzip bytes': 102_000,
   'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 57_900,
   'style sheet, bytes': 57_000,
@@ -17,7 +17,7 @@ const limits = {
   'lines in packages/studio/src': 3_500,
   'lines in tests': 44_500,
   'late modules': 16,
-  'files from container to paint': 130,
+  'files from container to paint': 137,
   'files from ZIP to cards': 114,
   'files from click to payload': 78,
   'type instantiations of a definition of 100 steps': 165_000,

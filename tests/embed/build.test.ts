@@ -21,8 +21,8 @@ describe('the script that pages load', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
     expectWithinLimit('lead-flow.js, gzip bytes', first);
-    // The rest is for authors, or for few forms.
-    const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|Disclosure|phoneFormats|purify|further|startSending|appointment|sendToEndpoint|rare|ClinicDetails|de|es|fr|pt)/.test(name));
+    // All others are for authors, or for few forms.
+    const forEveryForm = scripts().filter(({ name }) => /chunk-rest\./.test(name));
     expectWithinLimit('what a usual form fetches, gzip bytes', forEveryForm.reduce((sum, file) => sum + wireSize(file), first));
   });
 

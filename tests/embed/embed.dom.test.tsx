@@ -8,7 +8,7 @@ import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
 import { start as startPage } from '../../packages/embed/src/startAll.ts';
 import { version } from '../../packages/embed/src/version.ts';
-import { LeadFormShell } from '../../packages/skin-default/src/index.ts';
+import { allParts, LeadFormShell } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 
 /** What the stand-in skin does when it renders the form of that id. */
@@ -114,7 +114,7 @@ describe('a part that can’t be rendered', () => {
     faults.clear();
     await act(async () => embed.forms()[0]?.reset());
     faults.set('lead-flow-root-1', 'once');
-    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormShell files={[]} {...props} />));
+    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormShell parts={allParts} {...props} />));
     expect([textIn('a'), embed.forms()[0]?.store.getState().phase.status]).toEqual(['Which area?', 'ready']);
   });
 
@@ -269,7 +269,7 @@ test('two forms of one definition, as of two people at one desk, keep two drafts
   await act(async () => embed.forms().forEach((handle) => handle.unmount()));
   embed = createEmbed(allRooms);
   await start(page);
-  expect(selected()).toEqual([['Legs'], ['Arms']]);
+  await vi.waitFor(() => expect(selected()).toEqual([['Legs'], ['Arms']]));
   sessionStorage.clear();
 });
 

@@ -7,7 +7,7 @@ import type { EmbedSite } from '../tools/embedSite.ts';
  * does; a module that is imported again is the same one, and has run.
  */
 export async function lateCode(site: EmbedSite, page: Page): Promise<void> {
-  const path = () => site.requested.findLast((requested) => requested.includes('.chunk-later.'));
+  const path = () => site.requested.findLast((requested) => requested.includes('.chunk-rest.'));
   await expect.poll(path).toBeDefined();
   const task = 'new Promise((resolve) => setTimeout(resolve))';
   await page.evaluate(`new Promise((resolve) => requestAnimationFrame(resolve)).then(() => ${task}).then(() => import('${site.origin}${String(path())}')).then(() => ${task})`);

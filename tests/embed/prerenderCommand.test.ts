@@ -36,7 +36,7 @@ test('the first step stands in the page, with its rules and the names of the fil
   const page = formPage({ settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
   const filled = await prerendered(page);
   expect(filled).toContain('What is your name?</h2>');
-  expect(filled).toMatch(/<link data-lead-flow-prerendered rel="modulepreload" fetchpriority="low" href="\/embed\/lead-flow\.chunk-fields\.[\w-]{8}\.js"><link/);
+  expect(filled).toMatch(/<link data-lead-flow-prerendered rel="modulepreload" fetchpriority="low" href="\/embed\/lead-flow\.chunk-rest\.[\w-]{8}\.js">/);
   const emptied = filled.replace(/<style data-lead-flow-prerendered>[^]*?<\/style>|<link data-lead-flow-prerendered[^>]*>| data-lead-flow-rendered="[^"]*"/g, '').replace(/(<div data-lead-flow>)[^]*<\/dialog>/, '$1');
   expect(emptied).toBe(page);
 });

@@ -101,7 +101,7 @@ test('somebody who reads with arrow keys leaves their place with a first step th
   const { page } = await openPage(browser, site.page(await prerenderedPage(shortDefinition)));
   await radio(page, 'Arms').click();
   await bringScript(page);
-  await expect.poll(() => site.requested.slice(before).some((path) => path.includes('.chunk-later.'))).toBe(true);
+  await expect.poll(() => site.requested.slice(before).some((path) => path.includes('.chunk-rest.'))).toBe(true);
   await lateCode(site, page);
   await page.evaluate(() => getSelection()?.collapse(document.querySelector('label'), 0));
   await next(page).press('Enter');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journeyOf, visitedFields } from '../../packages/headless/src/kinds/submit/journey.ts';
 import type { FakeHttpHandler } from '../../packages/testing/src/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
+import { codeHere } from '../headless/flow/restHere.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { NaiveForm, serverTime } from './naiveForm.ts';
@@ -125,6 +126,7 @@ function seenByModel(model: NaiveForm): Seen {
 function seenOnPage(page: Visit): Seen {
   const state = page.store.getState();
   const definition = page.store.getDefinition()!;
+  const moment = { code: codeHere, definition, state };
   const { step } = page.shown();
   const { submission_id: _id, offsite: _offsite, ...lead } = page.sent(leadPath);
   return {
@@ -139,8 +141,8 @@ function seenOnPage(page: Visit): Seen {
       const error = page.error(name);
       return error === undefined ? [] : [[name, error]];
     })),
-    journey: journeyOf({ definition, state }, { includesCurrent: true }),
-    fields: Object.fromEntries(visitedFields({ definition, state })),
+    journey: journeyOf(moment, { includesCurrent: true }),
+    fields: Object.fromEntries(visitedFields(moment)),
     posts: page.calls(leadPath),
     lead: page.calls(leadPath) > 0 ? lead : undefined,
   };

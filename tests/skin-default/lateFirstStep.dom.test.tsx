@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allKinds } from '../../packages/headless/src/index.ts';
 import { renderFlow } from './renderForm.tsx';
 
-const kinds = { ...allKinds, needsOf: () => ({ needed: [{ code: undefined, load: () => new Promise<never>(() => {}) }], extras: [] }) };
-
 test('on a slow line, code that the first step needs and that hangs is the banner after 8 s; until then the form’s status is loading [R73]', async () => {
-  const { pass } = await renderFlow({ settings: { captcha: 'off' }, steps: [{ id: 'hello', type: 'form-intro', lastStep: true, settings: { title: 'Hello' } }] }, { kinds });
+  const { pass } = await renderFlow({ settings: { captcha: 'off' }, steps: [{ id: 'hello', type: 'form-intro', lastStep: true, settings: { title: 'Hello' } }] }, { rest: () => new Promise(() => {}) });
   const form = screen.getByRole('form');
   expect(form).toHaveAttribute('data-lead-flow-status', 'loading');
   expect(form).toHaveAttribute('aria-busy', 'true');

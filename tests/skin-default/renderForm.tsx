@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { expect } from 'vitest';
-import { createLeadFlow, type Kinds, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
+import { createFlow, rest as wholeRest, type RestSource, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 
@@ -95,10 +95,10 @@ function renderDefinition(definition: unknown, { real, Form, ...world }: RenderO
 /** Renders a definition and returns its store too. */
 export async function renderFlow(
   definition: unknown,
-  { kinds, Form, ...world }: FakeServicesOptions & { readonly kinds?: Kinds; readonly Form?: ComponentType<LeadFormProps> } = {},
+  { rest = wholeRest, Form, ...world }: FakeServicesOptions & { readonly rest?: RestSource; readonly Form?: ComponentType<LeadFormProps> } = {},
 ): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
-  const store = createLeadFlow(definition, fakes, { kinds });
+  const store = createFlow(definition, fakes, { rest });
   return { ...(await renderForm({ store }, fakes, Form)), store };
 }
 

@@ -83,8 +83,7 @@ function importsOfKinds(graph: Graph): readonly string[] {
 
 /** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. Of the languages a visitor fetches one, so they count as one. */
 function lateModules(): readonly string[] {
-  // The page's script has embed/src/kinds.ts in place of allKinds.ts.
-  const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}').filter((path) => !path.endsWith('/allKinds.ts'));
+  const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}');
   const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g), ([, name = '']) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)));
   return [...new Set(named.map((name) => name.replace(/(?<=\/messages\/)\w+\.ts$/, 'a language')))].toSorted();
 }

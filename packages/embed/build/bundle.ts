@@ -112,7 +112,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     entryFileNames: '[name].js',
     chunkFileNames: 'lead-flow.chunk-[name].[hash:8].js',
     // What two late modules share comes with one of them where it is small.
-    experimentalMinChunkSize: 5000,
+    experimentalMinChunkSize: 1200,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
   });
   const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });

@@ -1,4 +1,4 @@
-import { english, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { en, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
@@ -75,7 +75,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     if (store.getState().phase.status !== 'error') return null;
     return (
       <div className="lf-banner" role="alert" data-lead-flow-status="error">
-        {store.getDefinition()?.messages.error ?? english.error}
+        {store.getDefinition()?.messages.error ?? en.error}
       </div>
     );
   }

@@ -1,14 +1,15 @@
 import { useStoreFlow, type LeadFlowStore, type StepFlow } from '@leadflow/headless';
-import { LeadFormShell, type PartComponents, type SkinFiles } from '@leadflow/skin-default';
-import { useEffect, type ReactNode } from 'react';
+import { LeadFormShell, type PartComponents } from '@leadflow/skin-default';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { Rooms } from './rooms.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { Skin } from './skin.ts';
 
 interface FormViewProps {
   readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
-  /** The files that the parts of the default skin come in. */
-  readonly files: SkinFiles;
+  /** What the default skin shows it with. */
+  readonly rooms: Rooms;
   /** What the default skin shows the page's own types with. */
   readonly components: PartComponents;
   /** The form shows its first step, an error or the confirmation; called again after each loading. */
@@ -23,7 +24,7 @@ function keyOf({ definition }: StepFlow): string {
   return `${definition?.settings.locale === undefined} ${definition?.settings.dir === undefined}`;
 }
 
-function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'files' | 'components'> & { readonly skin: Skin }): ReactNode {
+function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'rooms' | 'components'> & { readonly skin: Skin }): ReactNode {
   const flow = useStoreFlow(store);
   const isShown = flow.status !== 'loading';
   useEffect(() => {
@@ -32,16 +33,18 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'f
   return <View key={keyOf(flow)} flow={flow} />;
 }
 
-function DefaultSkin({ store, files, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
+function DefaultSkin({ store, rooms, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const flow = useStoreFlow(store, 'steps');
-  return <LeadFormShell key={keyOf(flow)} flow={flow} files={files} components={components} onShown={onShown} />;
+  // The store tells of code that has come as it tells of a change.
+  const { parts } = useSyncExternalStore(store.subscribe, rooms.shown, rooms.shown);
+  return <LeadFormShell key={keyOf(flow)} flow={flow} parts={parts} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */
-export function FormView({ store, skin, files, components, onShown }: FormViewProps): ReactNode {
+export function FormView({ store, skin, rooms, components, onShown }: FormViewProps): ReactNode {
   return (
     <FormBoundary store={store} skin={skin}>
-      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} files={files} components={components} onShown={onShown} />}
+      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} rooms={rooms} components={components} onShown={onShown} />}
     </FormBoundary>
   );
 }

@@ -1,8 +1,9 @@
-import { useFlowSelector, type Extension, type InputFieldProps, type Late, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import { useFlowSelector, type Extension, type InputFieldProps, type StepProps, type UseLeadFlow } from '@leadflow/headless';
 import type { PartComponents } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
-import type { FieldPart, FieldPartProps } from './FieldPart.tsx';
+import type { FieldPartProps } from './FieldPart.tsx';
 import { Part, type Mount, type MountedPart } from './Part.tsx';
+import type { Rooms } from './rooms.ts';
 
 /** What a step's own part is given. */
 export interface StepPartProps {
@@ -21,10 +22,9 @@ export type PageExtension =
 
 const whole = (flow: UseLeadFlow): UseLeadFlow => flow;
 
-/** A field is shown once the code of fields is here. */
-const fieldShownBy = (mount: Mount<FieldPartProps>, fieldPart: Late<typeof FieldPart>) =>
+const fieldShownBy = (mount: Mount<FieldPartProps>, rooms: Rooms) =>
   function OwnField(props: InputFieldProps): ReactNode {
-    const Shown = fieldPart.code;
+    const { FieldPart: Shown } = rooms.shown();
     return Shown ? <Shown {...props} mount={mount} /> : null;
   };
 
@@ -34,12 +34,12 @@ const stepShownBy = (mount: Mount<StepPartProps>) =>
   };
 
 /** The components of those extensions that say how they are shown. */
-export function componentsOf(extensions: readonly PageExtension[], fieldPart: Late<typeof FieldPart>): PartComponents {
+export function componentsOf(extensions: readonly PageExtension[], rooms: Rooms): PartComponents {
   const steps: Record<string, (props: StepProps) => ReactNode> = {};
   const inputs: Record<string, (props: InputFieldProps) => ReactNode> = {};
   for (const extension of extensions) {
     if (extension.extends === 'stepTypes' && extension.mount) steps[extension.type] = stepShownBy(extension.mount);
-    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount, fieldPart);
+    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount, rooms);
   }
   return { steps, inputs };
 }

@@ -1,5 +1,3 @@
-import { fetched, type Late } from '@leadflow/headless';
-
 const texts: string[] = [];
 let onSheet = (): void => {};
 
@@ -17,11 +15,3 @@ export const lateSheets = {
     onSheet = listener;
   },
 };
-
-/** Code that is fetched together with what it stands on, and brings the sheet of what it shows. */
-export const fetchedWithSheet = <Code extends { readonly styles: string }>(download: () => Promise<Code>, base?: Late<unknown>): Late<Code> =>
-  fetched(async () => {
-    const [code] = await Promise.all([download(), base?.load()]);
-    lateSheets.add(code.styles);
-    return code;
-  });

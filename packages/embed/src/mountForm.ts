@@ -1,5 +1,5 @@
 import type { PartComponents } from '@leadflow/skin-default';
-import { createFlow, directionOf, formElement, servicesOf, type LeadFlowStore, type StorageService } from '@leadflow/headless';
+import { browserStorage, createFlow, directionOf, formElement, type LeadFlowStore, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -98,11 +98,11 @@ function createHost(root: Element): HTMLElement {
  * The React side of a form; made when there is something to show.
  * @param sent The host that came with the page: Preact renders into the elements that stand in it.
  */
-function createView(root: Element, store: LeadFlowStore, { files, styles }: Rooms, onShown: () => void, sent?: HTMLElement): View {
+function createView(root: Element, store: LeadFlowStore, rooms: Rooms, onShown: () => void, sent?: HTMLElement): View {
   const host = sent ?? createHost(root);
   const focus = watchLostFocus(host);
   let scope = scopeOf(root);
-  let releaseStyles = adoptStyles(scope, styles, sent);
+  let releaseStyles = adoptStyles(scope, rooms.styles, sent);
   removeCopies(root, host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${store.id}-`,
@@ -114,12 +114,12 @@ function createView(root: Element, store: LeadFlowStore, { files, styles }: Room
   return {
     host,
     focus,
-    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, files, components, onShown })),
+    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, rooms, components, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
       scope = scopeOf(root);
-      releaseStyles = adoptStyles(scope, styles);
+      releaseStyles = adoptStyles(scope, rooms.styles);
     },
     remove() {
       const stray = formElement(store);
@@ -137,12 +137,12 @@ function createView(root: Element, store: LeadFlowStore, { files, styles }: Room
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
 export function mountForm({ root, rooms, id, definition, skin: firstSkin, extensions, isOriginal, twinsBefore, onUnmount }: MountOptions): MountedForm {
-  const services = servicesOf(rooms.kinds, root);
   /** The first step as it came with the page, until the form has taken it over. */
   let sent = sentForm(root);
   const isServerRendered = isOriginal && sent !== undefined;
-  const storage = separateStorage(services.storage, () => twinsBefore(store));
-  const store: LeadFlowStore = createFlow(undefined, { ...services, storage }, { id, extensions, isServerRendered, kinds: rooms.kinds });
+  const storage = separateStorage(browserStorage(), () => twinsBefore(store));
+  const store: LeadFlowStore = createFlow(undefined, { storage }, { id, extensions, isServerRendered, rest: rooms.rest, root });
+  const { services } = store;
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
@@ -150,7 +150,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   let view: View | undefined;
   let skin = firstSkin;
   let known = extensions;
-  let components = componentsOf(known, rooms.fieldPart);
+  let components = componentsOf(known, rooms);
   let feed: DefinitionFeed | undefined;
   /** What the form was given last, and the language that its place had then. */
   let source: unknown;
@@ -272,7 +272,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
     isOwn: (node) => view?.host.contains(node) === true && !isTakenApart(),
     extend(more) {
       known = [...known, ...more];
-      components = componentsOf(known, rooms.fieldPart);
+      components = componentsOf(known, rooms);
       view?.render(skin, components);
       store.extend(...more);
     },

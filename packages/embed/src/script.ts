@@ -1,4 +1,4 @@
-import { lazyRooms } from './kinds.ts';
+import { scriptRooms } from './scriptRooms.ts';
 import { runScript } from './runScript.ts';
 
-runScript(lazyRooms());
+runScript(scriptRooms());

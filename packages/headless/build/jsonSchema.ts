@@ -1,11 +1,10 @@
-import { condition } from '../src/definition/condition.ts';
-import { conditionObject } from '../src/definition/conditionObject.ts';
-import { definitionEntries, wholeStepEntries } from '../src/definition/definitionEntries.ts';
+import { condition, conditionObject } from '../src/definition/conditionObject.ts';
+import { definitionEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kind.ts';
 import { settings } from '../src/definition/settings.ts';
-import { stepSettings } from '../src/definition/step.ts';
+import { stepEntries, stepSettings } from '../src/definition/step.ts';
 import { languageTag, words } from '../src/definition/words.ts';
-import { registryOf } from '../src/allKinds.ts';
+import { registryOf } from '../src/formCode.ts';
 import { en } from '../src/messages/en.ts';
 import { describeKey } from './descriptions.ts';
 
@@ -105,7 +104,7 @@ function objectSchema(entries: Entries): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    ...(entries === wholeStepEntries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }], ...builtInSettings } : needed.length > 0 && { required: needed }),
+    ...(entries === stepEntries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }], ...builtInSettings } : needed.length > 0 && { required: needed }),
     patternProperties: { '^[$_]': {} },
     additionalProperties: entries === stepSettings.entries,
   };

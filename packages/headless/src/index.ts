@@ -1,16 +1,13 @@
-export { createFlow, type LeadFlowOptions } from './store/createFlow.ts';
-export { createLeadFlow } from './store/createLeadFlow.ts';
-export { allKinds } from './allKinds.ts';
-export { lazyKinds, type KindFiles } from './lazyKinds.ts';
-export { fieldKindsWith } from './kinds/fieldKinds.ts';
-export { furtherTypes } from './kinds/furtherTypes.ts';
-export { laterKinds } from './kinds/laterKinds.ts';
+export { createFlow, type FlowOptions, type LeadFlowOptions } from './createFlow.ts';
+export { createLeadFlow } from './createLeadFlow.ts';
+export { rest } from './rest.ts';
 export { appointment } from './kinds/appointment/appointment.ts';
-export { rareKinds } from './kinds/rareKinds.ts';
-export { inspection } from './kinds/inspection/inspection.ts';
-export { fetched, here, partOf, type Late } from './base/late.ts';
-export type { Features, FieldsKind, FocusPart, Inspection, KeepingPart, Kinds, StepNeeds } from './store/kinds.ts';
-export type { RunnerPart } from './effects/lateRunner.ts';
+export { createStorageService as browserStorage } from './services/storage.ts';
+export { codeFor } from './formCode.ts';
+export { stepTypes, inputTypes } from './kinds/traits.ts';
+export type { Rest } from './store/rest.ts';
+export type { RestSource } from './store/gate.ts';
+export type { FlowCode } from './flow/code.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,
@@ -25,10 +22,10 @@ export {
 } from './authoring/defineLeadFlow.ts';
 export { defineInputType, type InputTypeSpec } from './definition/defineInputType.ts';
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';
-export type { Extension, FieldContext, FieldInfo, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
+export type { Extension, FieldContext, FieldInfo, InputControl, InputTraits, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, StepTraits, Verdict } from './definition/extension.ts';
 export type { StandardSchema } from './definition/standardSchema.ts';
 export { defineStepType, settingsOf, type StepTypeSpec } from './flow/defineStepType.ts';
-export type { StepMoment, StepTypeExtension } from './flow/stepType.ts';
+export type { StepMoment, StepTypeExtension } from './flow/code.ts';
 export type { InputType, RuleName, StepType } from './builtIns.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
@@ -63,7 +60,7 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
-export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
+export type { FlowMove, LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
 export { renderHtml, type RenderHtmlOptions } from './kinds/html/renderHtml.ts';
 export { fieldMarks } from './kinds/focus/recordingMarks.ts';
@@ -76,7 +73,6 @@ export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';
 export { de } from './messages/de.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
-export { english } from './messages/languages.ts';
 export { es } from './messages/es.ts';
 export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
@@ -119,9 +115,8 @@ export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.
 export { useZipLocations, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
 export { useLocationDetails, type LocationLink, type UseLocationDetails } from './kinds/clinicDetails/useLocationDetails.ts';
 export type { OptionGroup } from './kinds/fields/groupOptions.ts';
-export { browserServices } from './browserServices.ts';
+export { browserServices } from './services/browserServices.ts';
 export { createLogService } from './services/log.ts';
-export { servicesOf } from './services/servicesOf.ts';
 export type {
   CaptchaResult,
   CaptchaService,

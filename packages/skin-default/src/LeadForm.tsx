@@ -2,7 +2,7 @@ import { useLeadFlow, type SkinComponents, type UseLeadFlowOptions } from '@lead
 import { useMemo } from 'react';
 import { LeadFormShell, type LeadFormViewProps } from './LeadFormShell.tsx';
 import { partsOf } from './parts/partsOf.tsx';
-import { allFiles } from './wholeParts.tsx';
+import { allParts } from './allParts.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
 export type LeadFormProps = UseLeadFlowOptions & {
@@ -12,8 +12,8 @@ export type LeadFormProps = UseLeadFlowOptions & {
 
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
 export function LeadFormView({ components, ...props }: LeadFormViewProps) {
-  const parts = useMemo(() => components && partsOf(components), [components]);
-  return <LeadFormShell files={allFiles} components={parts} {...props} />;
+  const own = useMemo(() => components && partsOf(components), [components]);
+  return <LeadFormShell parts={allParts} components={own} {...props} />;
 }
 
 /** The whole form in the default skin. */

@@ -1,16 +1,13 @@
-import { useComponents, useFlowSelector, type ReadyStepFlow, type SkinComponents, type StepFlow } from '@leadflow/headless';
-import { useEffect, type MouseEvent } from 'react';
+import { inputTypes, stepTypes, useComponents, useFlowSelector, type InputFieldProps, type ReadyStepFlow, type SkinComponents, type StepFlow, type StepProps } from '@leadflow/headless';
+import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { KeyedText } from './parts/KeyedText.tsx';
-import { LatePart } from './parts/LatePart.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
-import { InputComponents, knownInputs } from './inputs/registry.ts';
-import { SkinFilesContext, type SkinFiles } from './parts/skinParts.ts';
-import { knownSteps, StepComponents } from './steps/registry.ts';
+import { InputComponents, SkinPart, SkinPartsContext, StepComponents, type SkinParts } from './parts/skinParts.tsx';
 
 /** A flow that is already at hand. */
 export interface LeadFormViewProps {
@@ -42,35 +39,41 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 
 const screens = { ready: undefined, loading: Loading, error: Banner, done: Confirmation };
 
-const own = { steps: knownSteps, inputs: knownInputs };
+type ByType<Props> = Readonly<Record<string, ComponentType<Props> | undefined>>;
+
+/** An entry for every type that the skin has a component for, be it here or not. */
+function known<Props>(types: ReadonlyArray<{ readonly type: string }>, parts: ByType<Props>): ByType<Props> {
+  return Object.fromEntries(types.map(({ type }) => [type, parts[type]]));
+}
 
 /** Components that take the flow as the parts of this skin do, and render for what they show of it. */
 export interface PartComponents {
   /** By type of step. */
-  readonly steps?: typeof knownSteps | undefined;
+  readonly steps?: ByType<StepProps> | undefined;
   /** By type of field. */
-  readonly inputs?: typeof knownInputs | undefined;
+  readonly inputs?: ByType<InputFieldProps> | undefined;
 }
 
 /** What a form is shown with, part by part. */
 export interface LeadFormShellProps extends Omit<LeadFormViewProps, 'components'> {
   /** Components for the page's own types. */
   readonly components?: PartComponents | undefined;
-  /** The files that the skin's parts come in. */
-  readonly files: SkinFiles;
+  /** The parts of the skin, as far as they are here. */
+  readonly parts: SkinParts;
 }
 
-/** A form whose parts may come later: its status region, and the view of its status. */
-export function LeadFormShell({ components, files, ...props }: LeadFormShellProps) {
+/** A form with the parts that it is given: its status region, and the view of its status. */
+export function LeadFormShell({ components, parts, ...props }: LeadFormShellProps) {
+  const own = useMemo(() => ({ steps: known(stepTypes, parts.steps), inputs: known(inputTypes, parts.inputs) }), [parts]);
   const { steps, inputs } = useComponents(props.flow, own, components);
   return (
-    <SkinFilesContext.Provider value={files}>
+    <SkinPartsContext.Provider value={parts}>
       <StepComponents.Provider value={steps}>
         <InputComponents.Provider value={inputs}>
           <View {...props} />
         </InputComponents.Provider>
       </StepComponents.Provider>
-    </SkinFilesContext.Provider>
+    </SkinPartsContext.Provider>
   );
 }
 
@@ -101,9 +104,9 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
         {(flow.status === 'ready' || isSent) && <Layout flow={flow as ReadyStepFlow} />}
         {Screen && <Screen flow={flow} />}
       </form>
-      <LatePart flow={flow} name="ComboBoxAhead" />
-      <LatePart flow={flow} name="ColorGuard" />
-      {isOnPage && !settings.formEmphasis && <LatePart flow={flow} name="PageContrastWarning" />}
+      <SkinPart flow={flow} name="ComboBoxAhead" />
+      <SkinPart flow={flow} name="ColorGuard" />
+      {isOnPage && !settings.formEmphasis && <SkinPart flow={flow} name="PageContrastWarning" />}
     </div>
   );
 }

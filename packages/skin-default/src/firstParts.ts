@@ -1,5 +1,5 @@
-import type { SkinParts } from './parts/skinParts.ts';
+import type { SkinParts } from './parts/skinParts.tsx';
 import { ButtonSelection } from './steps/ButtonSelection.tsx';
 
-/** What most forms begin with. */
+/** What a first step of choices is shown with. */
 export const firstParts: SkinParts = { steps: { 'button-selection': ButtonSelection }, inputs: {} };

@@ -1,16 +1,13 @@
 'use client';
 export { LeadForm, LeadFormView, type LeadFormProps } from './LeadForm.tsx';
 export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps, type PartComponents } from './LeadFormShell.tsx';
-export { allParts } from './allParts.ts';
-export { fieldPartsWith } from './fieldPartsWith.tsx';
+export { allParts, stepComponents } from './allParts.ts';
 export { firstParts } from './firstParts.ts';
-export { appointmentParts } from './appointmentParts.ts';
-export { laterParts } from './laterParts.ts';
-export { rareParts } from './rareParts.ts';
-export type { SkinFiles, SkinParts } from './parts/skinParts.ts';
+export { inputComponents, usualParts } from './usualParts.ts';
+export type { SkinParts } from './parts/skinParts.tsx';
 export { Badge } from './layouts/Standard.tsx';
 export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
-export { Accolades, ButtonSelection, Confirmation, Dark, ErrorSummary, InputStep, LegalText, Loading, Standard, StepBody, StepperList } from './wholeParts.tsx';
+export { Accolades, ButtonSelection, Confirmation, Dark, ErrorSummary, InputStep, LegalText, Loading, Question, Standard, StepBody, StepperList } from './wholeParts.tsx';
 export { layoutComponents } from './layouts/registry.ts';
 export type { LayoutProps } from './partProps.ts';
 export { Appointment } from './steps/Appointment.tsx';
@@ -18,7 +15,6 @@ export { FormIntro } from './steps/FormIntro.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { Review } from './steps/Review.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
-export { stepComponents } from './steps/stepComponents.ts';
 export type { InputFieldProps, SkinComponents, StepProps } from '@leadflow/headless';
 export { Field, type FieldProps } from './inputs/Field.tsx';
 export { NativeSelect, type SelectControlProps } from './inputs/NativeSelect.tsx';
@@ -32,8 +28,6 @@ export {
   TextInput as EmailInput,
   TextInput as NumberInput,
 } from './inputs/TextInput.tsx';
-export { inputComponents } from './inputs/inputComponents.ts';
-export { furtherInputs } from './inputs/furtherInputs.ts';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';
 export { Banner } from './parts/Banner.tsx';
@@ -47,7 +41,7 @@ export { LocationCard, type LocationCardProps } from './parts/LocationCard.tsx';
 export { MaskedValue, type MaskedValueProps } from './parts/MaskedValue.tsx';
 export { OtherOptions } from './parts/OtherOptions.tsx';
 export { Progress } from './parts/Progress.tsx';
-export { Description, Question } from './parts/Question.tsx';
+export { Description } from './parts/Question.tsx';
 export { TermsLink } from './parts/TermsLink.tsx';
 export { partClass } from './parts/partClass.ts';
 export { useStyleProperties } from './parts/useStyleProperties.ts';

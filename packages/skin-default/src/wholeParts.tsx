@@ -1,4 +1,3 @@
-import { here } from '@leadflow/headless';
 import { useContext, type ComponentType, type ReactNode } from 'react';
 import { allParts } from './allParts.ts';
 import { Dark as DarkLayout } from './layouts/Dark.tsx';
@@ -10,21 +9,20 @@ import { Confirmation as ConfirmationPart } from './parts/Confirmation.tsx';
 import { ErrorSummary as ErrorSummaryPart } from './parts/ErrorSummary.tsx';
 import { LegalText as LegalTextPart } from './parts/LegalText.tsx';
 import { Loading as LoadingPart } from './parts/Loading.tsx';
-import { SkinFilesContext } from './parts/skinParts.ts';
+import { Question as QuestionPart } from './parts/Question.tsx';
+import { SkinPartsContext } from './parts/skinParts.tsx';
 import { ButtonSelection as Selection } from './steps/ButtonSelection.tsx';
 import { InputStep as Inputs } from './steps/InputStep.tsx';
-
-/** Every part of the skin, here. */
-export const allFiles = [/* @__PURE__ */ here(allParts)];
 
 /** A part for a skin of one's own, with all that stands in it. */
 function whole<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactNode {
   return function Whole(props) {
-    const files = useContext(SkinFilesContext);
+    const parts = useContext(SkinPartsContext);
+    const isInForm = Object.keys(parts.steps).length > 0;
     return (
-      <SkinFilesContext.Provider value={files.length > 0 ? files : allFiles}>
+      <SkinPartsContext.Provider value={isInForm ? parts : allParts}>
         <Part {...props} />
-      </SkinFilesContext.Provider>
+      </SkinPartsContext.Provider>
     );
   };
 }
@@ -43,6 +41,8 @@ export const ErrorSummary = /* @__PURE__ */ whole(ErrorSummaryPart);
 export const InputStep = /* @__PURE__ */ whole(Inputs);
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export const LegalText = /* @__PURE__ */ whole(LegalTextPart);
+/** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
+export const Question = /* @__PURE__ */ whole(QuestionPart);
 /** The view while the definition is read and while the lead is sent. */
 export const Loading = /* @__PURE__ */ whole(LoadingPart);
 /** The layout of `formType: standard`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow, en } from '../../../packages/headless/src/index.ts';
-import { kindsHere } from '../flow/lateKinds.ts';
+import { createFlow, en } from '../../../packages/headless/src/index.ts';
+import { restHere } from '../flow/restHere.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const area = {
@@ -16,7 +16,7 @@ const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is
 /** What the console says of a definition. */
 async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
-  const store = createLeadFlow({ settings, steps: [{ ...area, ...more }, you] }, services, { kinds: kindsHere });
+  const store = createFlow({ settings, steps: [{ ...area, ...more }, you] }, services, { rest: restHere });
   await services.clock.advanceAsync(1000);
   store.destroy();
   return services.log.warnings;

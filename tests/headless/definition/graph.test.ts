@@ -53,6 +53,7 @@ const dangling = {
 
 test('a defect is an error on the author’s console at load, and the form works for those who never meet it [R15]', () => {
   const page = visit(dangling, { url: 'https://dev.clinic.example/' });
+  page.wait(1000);
   expect(page.services.log.errors).toEqual(['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']);
   expect(page.status()).toBe('ready');
   page.choose('y');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codeHere } from '../flow/restHere.ts';
 import { sentJourney } from '../../../packages/headless/src/kinds/submit/journey.ts';
 import { describeFault, initialState, parseDefinition, type Definition, type LeadFlowDefinition } from '../../../packages/headless/src/index.ts';
 
@@ -117,7 +118,7 @@ test('an answer and an option without a value send the same, whatever the visito
 test('the journey has the question that was shown, and the answer that is sent', () => {
   const definition = readIn('es', everyText);
   const state = { ...initialState, history: [{ stepId: 'a', queue: [] }], answers: { a: ['one'] } };
-  expect(sentJourney({ definition, state })).toMatchObject([{ question: 'two', answer: 'one' }]);
+  expect(sentJourney({ code: codeHere, definition, state })).toMatchObject([{ question: 'two', answer: 'one' }]);
 });
 
 describe('a fault', () => {

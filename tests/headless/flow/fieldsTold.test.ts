@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, initialState, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
+import { codeFor, describeFault, en, initialState, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
 import { visitAt } from '../../../packages/headless/src/flow/visit.ts';
 import { locationKeyOf } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';
@@ -27,6 +27,7 @@ const parsed = parseDefinition(
 );
 if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
 const { definition } = parsed;
+const code = await codeFor(definition);
 
 const field = (text: string, more: Partial<InputState> = {}): InputState => ({ text, value: text, isTouched: false, ...more });
 const at = (path: readonly string[], more: Partial<FlowState> = {}): FlowState => ({
@@ -37,7 +38,7 @@ const at = (path: readonly string[], more: Partial<FlowState> = {}): FlowState =
 });
 const you = (fields: Readonly<Record<string, InputState>>) => at(['why', 'you'], { inputs: { you: fields } });
 const send = (state: FlowState, event: FlowEvent) => {
-  const [after, effects] = transition(definition, state, event);
+  const [after, effects] = transition(code, definition, state, event);
   return { after, effects };
 };
 const notify = (notice: object) => ({ type: 'notify', notice });
@@ -72,7 +73,7 @@ const zip = (value: string) => ({ zip: { zipcode: field(value), town: field('100
 test('a list shows the search of the ZIP step that leads to it [R120 R122]', () => {
   const list = definition.stepById.get('list');
   if (!list) throw new Error('no list');
-  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(visitAt(definition, at(path, { inputs }), list));
+  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(visitAt({ code, definition, state: at(path, { inputs }) }, list));
   expect(keyAt(['zip', 'list'], zip('10001'))).toBe('10001');
   expect(keyAt(['zip', 'gone', 'other', 'list'], { ...zip('10001-2345'), other: { postcode: field('20002') } })).toBe('10001');
   expect(keyAt(['other', 'list'], { other: { postcode: field('20002') } })).toBeUndefined();

@@ -1,40 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, fieldKindsWith, furtherTypes, here, inspection, laterKinds, lazyKinds, rareKinds } from '../../../packages/headless/src/index.ts';
-import { held } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { leadPath, visit } from './visit.ts';
 
-const noNeeds = () => ({ needed: [], extras: [] });
-
-/** The kinds of the page's script; the types of fields that few forms have come when the test says so. */
-function lazily() {
-  const further = held(here(furtherTypes));
-  const file = here(fieldKindsWith(further.late));
-  return { further, kinds: lazyKinds({ fields: file, later: here(laterKinds), appointment: here(appointment), rare: here(rareKinds), inspection: here(inspection) }, noNeeds) };
-}
-
 const only = (input: object, settings: object = {}) => flowOf([choice('area', ['legs'], { target: 'you' }), form('you', [{ name: 'field', ...input }], { target: 'end' }), intro('end', { lastStep: true })], { ...settings });
-
-test.each(['textarea', 'consent', 'date'])('a form with a field of the type %s fetches its code, and shows the step once it is here', async (type) => {
-  const { further, kinds } = lazily();
-  const page = visit(only({ type, label: 'Field' }), { kinds });
-  page.choose('legs');
-  page.next();
-  expect(page.store.getState().phase).toEqual({ status: 'loading', reason: 'code' });
-  await page.settle();
-  further.next()?.come();
-  await page.settle();
-  expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'you', false]);
-});
-
-test('a form without any of them never fetches it, even where other keys have such values', async () => {
-  const { further, kinds } = lazily();
-  const page = visit(flowOf([choice('type', ['date', 'consent'], { target: 'you' }), form('you', [{ name: 'date', type: 'text', placeholder: 'textarea' }], { lastStep: true })]), { kinds });
-  page.choose('date');
-  page.next();
-  await page.settle();
-  expect([page.step(), further.load.mock.calls]).toEqual(['you', []]);
-});
 
 test('a consent is given by the visitor alone: a definition, a link, a draft and another text leave the box empty', async () => {
   const given = { type: 'consent', value: '2026-01-01T00:00:00.000Z', text: 'I agree' };

@@ -1,4 +1,4 @@
-import { describeFault, initialState, parseDefinition, transition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { codeFor, describeFault, initialState, parseDefinition, transition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';
 
 const parsed = parseDefinition(
@@ -14,6 +14,7 @@ const parsed = parseDefinition(
 if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
 /** A choice that advances, one among several, a form, a ZIP, its list, and the end. */
 export const { definition } = parsed;
+const code = await codeFor(definition);
 
 /** A visitor on a step, with the ZIP's step behind them. */
 export const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => ({
@@ -23,7 +24,7 @@ export const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => 
   ...more,
 });
 export const send = (state: FlowState, event: FlowEvent) => {
-  const [after, effects] = transition(definition, state, event);
+  const [after, effects] = transition(code, definition, state, event);
   return { after, effects };
 };
 export const stopTimers = [

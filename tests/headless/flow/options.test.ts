@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import { optionsOf } from '../../../packages/headless/src/flow/fieldState.ts';
+import { codeHere } from './restHere.ts';
 import { failure, json, server } from './server.ts';
 import { flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
@@ -11,7 +12,7 @@ const open = (input: object, options: VisitOptions = {}) =>
 function options(page: Visit) {
   const step = page.store.getDefinition()?.firstStep;
   const input = step?.inputs[0];
-  return step && input ? optionsOf({ state: page.store.getState(), step }, input) : undefined;
+  return step && input ? optionsOf({ code: codeHere, state: page.store.getState(), step }, input) : undefined;
 }
 
 const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', value: 'oslo' }];

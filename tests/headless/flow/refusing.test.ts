@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en, initialState, parseDefinition, transition } from '../../../packages/headless/src/index.ts';
+import { codeHere } from './restHere.ts';
 import { at, notify, say, send, stopTimers } from './moment.ts';
 import { choice, flowOf, intro } from './steps.ts';
 
@@ -29,6 +30,6 @@ test('a step that leads nowhere fails with its own code and a way back [R15 R106
     const parsed = parseDefinition(flowOf([choice('a', ['x'], more), intro('end', { lastStep: true })]));
     if (!parsed.ok) throw new Error('the definition has faults');
     const state = { ...initialState, phase: { status: 'ready' } as const, history: [{ stepId: 'a', queue: [] }], answers: { a: ['x'] } };
-    expect(transition(parsed.definition, state, { type: 'nextPressed' })[0].phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'step-missing' } });
+    expect(transition(codeHere, parsed.definition, state, { type: 'nextPressed' })[0].phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'step-missing' } });
   }
 });

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
-import { safeServices } from '../../../packages/headless/src/services/safeServices.ts';
+import { createFlow, createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { formServices } from '../../../packages/headless/src/services/formServices.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
-import { kindsHere } from './lateKinds.ts';
+import { restHere } from './restHere.ts';
 import { visit } from './visit.ts';
 
 const broken = () => {
@@ -13,14 +13,14 @@ const broken = () => {
 
 test('whatever a page’s own service throws is logged and counts as that service’s failure', async () => {
   const given = fakeServices();
-  const { http, cookies, tracker, captcha, storage } = safeServices({
+  const { http, cookies, tracker, captcha, storage } = formServices({
     ...given,
     http: { request: broken, preconnect: broken },
     cookies: { get: broken, set: broken },
     tracker: { track: broken, flush: broken },
     captcha: { prove: broken },
     storage: { get: broken, set: broken, remove: broken },
-  });
+  }, () => given);
   expect(await http.request({ url: '/', method: 'GET', timeout: 1, retries: 0, credentials: 'omit' })).toEqual({ ok: false, kind: 'network' });
   expect([cookies.get('a'), cookies.set('a', 'b', { maxAge: 1 }), storage.get('a')]).toEqual([undefined, false, undefined]);
   expect(await captcha.prove('x')).toEqual({ ok: false, cause: 'Recaptcha gave no token' });
@@ -32,7 +32,7 @@ test('whatever a page’s own service throws is logged and counts as that servic
     storage.remove('a');
   }).not.toThrow();
   expect(given.clock.pending).toBe(0);
-  const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'storage.set', 'storage.remove', 'tracker.track'];
+  const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'tracker.track', 'storage.set', 'storage.remove'];
   await given.clock.advanceAsync(0);
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
@@ -51,7 +51,7 @@ test('single methods of a service replace the browser’s, which does the rest',
   expect(clock.now()).toBeGreaterThan(0);
   // A bot check of the page's own is not the browser's, which would tell the author that the page has none.
   expect(await captcha.prove('x')).toEqual({ ok: true });
-  expect(captcha.isOffered).toBeUndefined();
+  expect(captcha.isOffered?.()).toBeUndefined();
 });
 
 const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'select', ...more }], { target: 'end' }), intro('end', { lastStep: true })]);
@@ -71,7 +71,7 @@ const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastSt
 
 function paused(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
   const services = fakeServices({ url: 'https://dev.clinic.example/?a=x', respond: server() });
-  const store = createLeadFlow(definition, services, { isPaused: true, kinds: kindsHere });
+  const store = createFlow(definition, services, { isPaused: true, rest: restHere });
   const notices: FlowNotice['type'][] = [];
   store.onNotice(({ type }) => void notices.push(type));
   return { store, services, notices };
@@ -82,6 +82,7 @@ test('a paused form shows its first step but requests and tells nothing until it
   expect([store.getState().phase.status, store.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
   store.start();
   store.start();
+  services.clock.advance(1000);
   expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 2]);
 });
 

@@ -1,11 +1,11 @@
-import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView, type LocationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
-import type { Kinds, Services } from '../../../packages/headless/src/index.ts';
-import { kindsHere } from './lateKinds.ts';
+import type { RestSource, Services } from '../../../packages/headless/src/index.ts';
+import { restHere } from './restHere.ts';
 import { server } from './server.ts';
 
 /** One visitor on one page: what they do, and what they get. */
@@ -55,15 +55,15 @@ export interface VisitOptions extends FakeServicesOptions {
   /** Types and rules of a page's own. */
   readonly extensions?: readonly Extension[];
   /** All at hand unless given. */
-  readonly kinds?: Kinds;
+  readonly rest?: RestSource;
 }
 
 export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
 
 /** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
-export function visit(definition: unknown, { overrides, extensions, kinds = kindsHere, ...options }: VisitOptions = {}): Visit {
+export function visit(definition: unknown, { overrides, extensions, rest = restHere, ...options }: VisitOptions = {}): Visit {
   const services = fakeServices({ respond: server(), ...options });
-  const store = createLeadFlow(undefined, { ...services, ...overrides }, { extensions, kinds });
+  const store = createFlow(undefined, { ...services, ...overrides }, { extensions, rest });
   const notices: FlowNotice[] = [];
   store.onNotice((notice) => void notices.push(notice));
   store.update(definition);

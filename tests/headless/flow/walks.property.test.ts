@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialState, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { arbitraryEvent, arbitraryFlow, runs } from './arbitraryFlow.ts';
+import { codeHere } from './restHere.ts';
 
 function deepFreeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
@@ -13,7 +14,7 @@ function deepFreeze<Data>(data: Data): Data {
 
 /** Moves on frozen data, so that a transition that changes what it was given throws. */
 function move(definition: Definition, state: FlowState, event: FlowEvent) {
-  const [after, effects] = transition(definition, deepFreeze(state), deepFreeze(event));
+  const [after, effects] = transition(codeHere, definition, deepFreeze(state), deepFreeze(event));
   return { after: deepFreeze(after), effects };
 }
 
@@ -24,7 +25,7 @@ test('any event at any time throws nothing, changes nothing that it was given, a
       let state = move(definition, initialState, { type: 'started' }).after;
       for (const event of events) {
         const made = move(definition, state, event);
-        const [again, effects] = transition(definition, state, event);
+        const [again, effects] = transition(codeHere, definition, state, event);
         expect(isDeepStrictEqual(again, made.after) && isDeepStrictEqual(effects, made.effects)).toBe(true);
         state = made.after;
       }

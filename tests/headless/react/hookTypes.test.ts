@@ -18,7 +18,7 @@ test('checking the status narrows the hook’s types', () => {
   expectTypeOf<ReadyLeadFlow['definition']>().toEqualTypeOf<Definition>();
   expectTypeOf<UseLeadFlow['step']>().toEqualTypeOf<Step | undefined>();
   expectTypeOf<While<UseLeadFlow, 'error'>['error']>().toEqualTypeOf<LeadFlowError>();
-  expectTypeOf<While<UseLeadFlow, 'loading'>['loadingReason']>().toEqualTypeOf<'definition' | 'code' | 'submit'>();
+  expectTypeOf<While<UseLeadFlow, 'loading'>['loadingReason']>().toEqualTypeOf<'definition' | 'submit'>();
   expectTypeOf<While<UseZipLocations, 'found'>['locations'][0]>().toEqualTypeOf<Location>();
   expectTypeOf<While<UseSubmitLead, 'failed'>['error']>().toEqualTypeOf<LeadFlowError>();
   expectTypeOf<ReturnType<typeof useLeadFlow>>().toEqualTypeOf<UseLeadFlow>();

@@ -4,9 +4,9 @@ import { testBrowser } from '../../tools/testBrowser.ts';
 import { testServer } from '../../tools/testServer.ts';
 import { bundleSource } from '../bundleSource.ts';
 
-type Subject = typeof import('../../../packages/headless/src/browserServices.ts');
+type Subject = typeof import('../../../packages/headless/src/services/browserServices.ts');
 
-const bundle = await bundleSource('browserServices.ts');
+const bundle = await bundleSource('services/browserServices.ts');
 const browser = await testBrowser();
 
 /** A page with the services in `services`; a sandboxed one at `/sandbox`. */

@@ -1,10 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/http.ts';
-import { here } from '../../../packages/headless/src/index.ts';
-import { createStepHistory } from '../../../packages/headless/src/kinds/history/stepHistory.ts';
-
-const recorder = here({ createStepHistory });
+import { createStepHistory } from '../../../packages/headless/src/services/stepHistory.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,7 +18,7 @@ test('a step is a history entry that keeps the address and the host router’s s
   history.replaceState({ key: 'router', idx: 3 }, '');
   const url = location.href;
   const length = history.length;
-  const navigation = createNavigationService(recorder);
+  const navigation = createStepHistory();
   navigation.pushStep('a', 1);
   expect(location.href).toBe(url);
   expect(history.length).toBe(length + 1);
@@ -29,7 +26,7 @@ test('a step is a history entry that keeps the address and the host router’s s
 });
 
 test('Back and Forward tell the form how deep it stands, the page as it was found included', () => {
-  const navigation = createNavigationService(recorder);
+  const navigation = createStepHistory();
   const depths: number[] = [];
   const replaced = vi.spyOn(History.prototype, 'replaceState');
   const stop = navigation.onStep('a', (depth) => depths.push(depth));
@@ -46,11 +43,11 @@ test('Back and Forward tell the form how deep it stands, the page as it was foun
 });
 
 test('a move is Forward by the place of its entry, whatever depths entries from before a reload say', () => {
-  const before = createNavigationService(recorder);
+  const before = createStepHistory();
   before.pushStep('a', 2);
   before.pushStep('a', 3);
   const old: unknown = history.state;
-  const navigation = createNavigationService(recorder);
+  const navigation = createStepHistory();
   const moves: Array<readonly [number, boolean]> = [];
   navigation.onStep('a', (depth, isForward) => moves.push([depth, isForward]));
   navigation.onStep('a', (depth, isForward) => moves.push([depth, isForward]));
@@ -61,7 +58,7 @@ test('a move is Forward by the place of its entry, whatever depths entries from 
 });
 
 test('an entry from before a reload takes the depth at which the form stands now', () => {
-  const navigation = createNavigationService(recorder);
+  const navigation = createStepHistory();
   navigation.pushStep('a', 3);
   const replaced = vi.spyOn(History.prototype, 'replaceState');
   navigation.pushStep('a', 2);
@@ -69,7 +66,7 @@ test('an entry from before a reload takes the depth at which the form stands now
 });
 
 test('entries of the page’s router and of other forms are left alone', () => {
-  const navigation = createNavigationService(recorder);
+  const navigation = createStepHistory();
   const depths: number[] = [];
   const stop = navigation.onStep('a', (depth) => depths.push(depth));
   navigation.pushStep('b', 1);
@@ -88,7 +85,7 @@ function listenAsRouter() {
 }
 
 /** Two steps of a form on a page of a router: the three entries. */
-function twoSteps(navigation = createNavigationService(recorder)): readonly unknown[] {
+function twoSteps(navigation = createStepHistory()): readonly unknown[] {
   history.replaceState({ router: 'one' }, '');
   onTestFinished(navigation.onStep('a', () => {}));
   const replaced = vi.spyOn(History.prototype, 'replaceState');
@@ -120,14 +117,14 @@ test('a router hears of each move to or from an entry of its own, the one that a
 test('a router that watches pushState hears nothing of steps', () => {
   const pushState = vi.fn<() => void>();
   Object.defineProperty(history, 'pushState', { value: pushState, configurable: true });
-  createNavigationService(recorder).pushStep('a', 1);
+  createStepHistory().pushStep('a', 1);
   Reflect.deleteProperty(history, 'pushState');
   expect(pushState).not.toHaveBeenCalled();
 });
 
 test('only a page out of the back-forward cache counts as restored', () => {
   const restored = vi.fn<() => void>();
-  const stop = createNavigationService(recorder).onRestored(restored);
+  const stop = createNavigationService().onRestored(restored);
   const show = (persisted: boolean): void => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   };
@@ -142,7 +139,7 @@ test('only a page out of the back-forward cache counts as restored', () => {
 
 test('the address is the page’s, and a refused departure says where to, without what the address tells of the visitor', () => {
   const assign = vi.fn<(url: string) => void>();
-  const navigation = createNavigationService(recorder, assign);
+  const navigation = createNavigationService(assign);
   expect(navigation.url().href).toBe(location.href);
   navigation.assign('https://www.clinic.example/thank-you/');
   expect(assign).toHaveBeenCalledWith('https://www.clinic.example/thank-you/');
@@ -159,7 +156,7 @@ test('credentials in the page’s address are in none that starts from it: brows
   vi.stubGlobal('location', { href: address });
   const base = document.head.appendChild(document.createElement('base'));
   base.href = address;
-  const navigation = createNavigationService(recorder);
+  const navigation = createNavigationService();
   expect([navigation.url().href, navigation.baseUrl?.().href]).toEqual(Array(2).fill('https://www.clinic.example/offer?uid=abc'));
   base.remove();
 });

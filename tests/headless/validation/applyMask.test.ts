@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { parseDefinition } from '../../../packages/headless/src/index.ts';
+import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
+import { codeHere } from '../flow/restHere.ts';
+import type { FieldType } from '../../../packages/headless/src/flow/code.ts';
 import { applyMask, deleteAcross } from '../../../packages/headless/src/boxes/applyMask.ts';
 
-function inputOf(type: string) {
+function inputOf(type: string): { readonly input: Input; readonly type: FieldType } {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });
   const input = parsed.ok ? parsed.definition.firstStep.inputs[0] : undefined;
-  if (!input) throw new Error('no input');
-  return input;
+  const own = codeHere.inputTypes.get(type);
+  if (!input || !own) throw new Error('no input');
+  return { input, type: own };
 }
 
 /** `|` marks the caret. */
 function mask(type: string, typed: string): string {
   const caret = typed.indexOf('|');
-  const { text, caret: at } = applyMask(inputOf(type), typed.replace('|', ''), caret);
+  const { input, type: own } = inputOf(type);
+  const { text, caret: at } = applyMask(own, input, typed.replace('|', ''), caret);
   return `${text.slice(0, at)}|${text.slice(at)}`;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
+import { codeHere } from '../flow/restHere.ts';
 import { faultIn } from './faultIn.ts';
 import { parseOptions } from '../../../packages/headless/src/definition/parseOptions.ts';
 import { planPhoneValue } from '../../../packages/headless/src/kinds/fields/phone.ts';
@@ -21,7 +22,7 @@ test.each([
 ])('a %s box brings up the right keypad and is filled in by the browser (waits: %s, personal: %s) [R42 R43 R44]', (type, isDebounced, isContact, control) => {
   const input = inputOf(type);
   expect(input.inputType).toMatchObject({ isDebounced, control });
-  expect(input.inputType?.isPersonal('7', input)).toBe(isContact);
+  expect(codeHere.inputTypes.get(type)?.isPersonal('7', input)).toBe(isContact);
 });
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   ['tel', ' 2125550123 ', '(212) 555-0123', '+12125550123', '2125550123'],
 ])('what is typed into a %s box, %j, stands there as %j, is kept as %j and sent as %j [R43 R136 R140]', (type, typed, shown, kept, sent) => {
   const input = inputOf(type);
-  const { inputType } = input;
+  const inputType = codeHere.inputTypes.get(type);
   const lead = inputType?.fields(kept, input);
   expect([inputType?.format?.(typed, input) ?? typed, inputType?.parse(shown, input), inputType?.answer(kept, input), lead]).toEqual([shown, kept, sent, { f: sent }]);
 });

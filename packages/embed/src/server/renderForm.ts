@@ -1,4 +1,4 @@
-import { createFlow, directionOf, furtherTypes, LeadFlowError, rareKinds, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
 import { createElement } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
@@ -8,7 +8,7 @@ import rareStyles from '@leadflow/skin-default/styles/rare.css';
 import laterStyles from '@leadflow/skin-default/styles/kinds.css';
 import { componentsOf, type PageExtension } from '../extensions.tsx';
 import { FormView } from '../FormView.tsx';
-import { lazyRooms } from '../kinds.ts';
+import { scriptRooms } from '../scriptRooms.ts';
 import { embedStyles } from '../styles.ts';
 import { version } from '../version.ts';
 import { idleServices } from './idleServices.ts';
@@ -81,13 +81,11 @@ function withEarlyPress(html: string, id: string): string {
 }
 
 /** The script's late files that come with the first step: its language, what it is shown with, and what the script fetches for every form, which the first Next needs. */
-function filesFor({ locale, steps, firstStep, settings }: Definition): readonly string[] {
+function filesFor({ locale, firstStep, settings }: Definition): readonly string[] {
   const language = locale?.toLowerCase().split(/[-_]/)[0];
-  const namesFurther = steps.some(({ inputs }) => inputs.some((input) => furtherTypes.some(({ type }) => type === input.type)));
-  const isRare = rareKinds.rareTypes.some(({ type }) => type === firstStep.type);
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
-  const names = [language, 'fields', namesFurther && 'further', 'later', isRare && 'rare', isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  const names = [language, 'rest', firstStep.type, isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 
@@ -99,17 +97,18 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
   if (!/^[a-z][\w-]*$/i.test(id)) throw new TypeError(`renderForm: the id may have letters, digits, "-" and "_", and begins with a letter; got "${id}"`);
   const address = new URL(url);
   address.search = address.hash = '';
-  const rooms = lazyRooms();
-  const store = createFlow(source, idleServices(address, locale), { id, extensions, kinds: rooms.kinds });
+  const rooms = scriptRooms();
+  const first = rooms.shown();
+  const store = createFlow(source, idleServices(address, locale), { id, extensions, rest: rooms.rest });
   const form = await whenShown(store, () => {
     const { phase } = store.getState();
     if (phase.status === 'error') throw phase.cause;
     const definition = store.getDefinition();
     if (!definition) throw new LeadFlowError('unexpected', 'The definition could not be read.');
-    const view = createElement(FormView, { store, skin: undefined, files: rooms.files, components: componentsOf(extensions, rooms.fieldPart), onShown: () => undefined });
+    const view = createElement(FormView, { store, skin: undefined, rooms, components: componentsOf(extensions, rooms), onShown: () => undefined });
     // as: where this is built, React is Preact.
     const markup = renderToString(view as never);
-    const hasLater = rooms.kinds.features.code !== undefined;
+    const hasLater = rooms.shown() !== first;
     return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, hasLater, preload: filesFor(definition) };
   });
   store.destroy();

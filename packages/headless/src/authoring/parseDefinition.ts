@@ -6,8 +6,9 @@ import { openDefinition } from '../definition/openDefinition.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
-import { allKinds, registryOf } from '../allKinds.ts';
-import { inputList } from '../definition/input.ts';
+import { checkReferences } from '../definition/checkReferences.ts';
+import { inWords } from '../definition/faultWords.ts';
+import { registryOf } from '../formCode.ts';
 
 /** What came of reading a definition: the definition, or every fault at once. */
 export type ParsedDefinition =
@@ -39,11 +40,13 @@ export interface ParseOptions {
  * Never throws.
  */
 export function parseDefinition(source: unknown, { locale, hiddenFields = [], extensions }: ParseOptions = {}): ParsedDefinition {
-  const opened = openDefinition(source, inputList.words);
-  if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
+  const opened = openDefinition(source);
+  if (!opened.json) return { ok: false, faults: inWords([opened.complaint]), warnings: [] };
   const { json } = opened;
   const registry = registryOf(extensions);
-  const { definition, faults = [] } = readDefinition(json, { registry, locale, messagesOf: catalogue, earlierAnswers: allKinds.features.code?.conditions, inputs: inputList });
-  const warnings = authorWarnings(json, definition, registry, (name) => hiddenFields.includes(name));
-  return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
+  const { definition, complaints = [] } = readDefinition(json, { registry, locale, messagesOf: catalogue });
+  const faults = definition ? checkReferences(definition) : inWords(complaints);
+  const sound = faults.length > 0 ? undefined : definition;
+  const warnings = authorWarnings(json, sound, registry, (name) => hiddenFields.includes(name));
+  return sound ? { ok: true, definition: sound, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
 }

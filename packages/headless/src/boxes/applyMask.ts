@@ -1,16 +1,12 @@
+import type { FieldType } from '../flow/code.ts';
 import type { Input } from '../definition/types.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether a field is formatted while typing. */
-export function hasMask({ inputType }: Input): boolean {
-  return inputType?.format !== undefined;
-}
-
 /** Formats what was typed. The caret stays after the same number of digits, so that editing in the middle works. */
-export function applyMask(input: Input, text: string, caret: number): { readonly text: string; readonly caret: number } {
-  const formatted = input.inputType?.format?.(text, input) ?? text;
+export function applyMask(type: FieldType, input: Input, text: string, caret: number): { readonly text: string; readonly caret: number } {
+  const formatted = type.format?.(text, input) ?? text;
   if (formatted === text) return { text, caret };
   if (caret >= text.length) return { text: formatted, caret: formatted.length };
   const [before, after] = [marksOf(text), marksOf(formatted)];

@@ -1,7 +1,10 @@
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { shownVisit } from '../store/shownVisit.ts';
-import { applyMask, deleteAcross, hasMask } from './applyMask.ts';
+import { codeOf } from '../store/storeOfCode.ts';
+import type { FieldType } from '../flow/code.ts';
+import { fieldType } from '../flow/visit.ts';
+import { applyMask, deleteAcross } from './applyMask.ts';
 import { isElement } from '../dom/focusedElement.ts';
 import { ids } from '../dom/ids.ts';
 import { hasShown } from './useBoxText.ts';
@@ -18,12 +21,12 @@ function editOf(event: Event): string {
 }
 
 /** Text and caret after the mask, for an edit of a box. `kind` is the `inputType` of its event. */
-function masked(input: Input, before: string, { text, caret }: Edit, kind: string): Edit {
+function masked(type: FieldType, input: Input, before: string, { text, caret }: Edit, kind: string): Edit {
   const isForward = kind === 'deleteContentForward';
   const cut = isForward || kind === 'deleteContentBackward' ? deleteAcross(before, text, caret, isForward) : text;
-  const edited = (kind.startsWith('delete') && input.inputType?.afterDeletion?.(cut, before, input)) || cut;
+  const edited = (kind.startsWith('delete') && type.afterDeletion?.(cut, before, input)) || cut;
   // Digits deleted before the caret move it along.
-  return applyMask(input, edited, caret + edited.length - (isForward ? cut : text).length);
+  return applyMask(type, input, edited, caret + edited.length - (isForward ? cut : text).length);
 }
 
 const insertion = /^insert(?:Text|FromPaste)$/;
@@ -118,10 +121,16 @@ function stepsFrom(box: HTMLInputElement): Steps {
   return steps?.text === box.value ? steps : { text: box.value, undo: 0, redo: 0 };
 }
 
+/** The type of a field that is formatted while typing; undefined for any other. */
+export function maskOf(store: LeadFlowStore, input: Input): FieldType | undefined {
+  const type = fieldType({ code: codeOf(store) }, input);
+  return type?.format && type;
+}
+
 /** The masked field whose text a box shows: not one of a skin that shows it in another form. */
 function maskedField(store: LeadFlowStore, { id, value }: HTMLInputElement): Input | undefined {
   const input = shownVisit(store)?.step.inputs.find((_, index) => id === ids.input(store.id, index));
-  return input && hasMask(input) && hasShown(store, input, value) ? input : undefined;
+  return input && hasShown(store, input, value) ? input : undefined;
 }
 
 /**
@@ -132,11 +141,12 @@ export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent):
   // What an input method changes can't be prevented; it is masked afterwards.
   if (!event.cancelable || event.defaultPrevented || !isElement(box, 'input') || retyped.has(box)) return;
   const input = maskedField(store, box);
-  if (!input) return;
+  const type = input && maskOf(store, input);
+  if (!type) return;
   const { inputType } = event;
   const steps = stepsFrom(box);
   const edit = others.has(box) ? undefined : editAhead(box, event);
-  const result = edit && masked(input, box.value, edit, inputType);
+  const result = edit && masked(type, input, box.value, edit, inputType);
   if (result && retype(box, result)) {
     event.preventDefault();
     if (result.text !== steps.text && !others.has(box)) stepsOf.set(box, { text: result.text, undo: steps.undo + 1, redo: 0 });
@@ -145,9 +155,9 @@ export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent):
 }
 
 /** Masks what stands in a box after an edit that could not be masked ahead, and gives its text. `before` is what the flow holds. */
-export function maskBox(input: Input, box: HTMLInputElement, before: string, event: Event): string {
+export function maskBox(type: FieldType, input: Input, box: HTMLInputElement, before: string, event: Event): string {
   const kind = editOf(event);
-  const { text, caret } = masked(input, before, { text: box.value, caret: box.selectionEnd ?? box.value.length }, kind);
+  const { text, caret } = masked(type, input, before, { text: box.value, caret: box.selectionEnd ?? box.value.length }, kind);
   if (text !== box.value) {
     box.value = text;
     given.set(box, text);

@@ -22,9 +22,10 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
  * hears, and where the browser can't read what stands in a box. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
  */
 export function syncTexts(store: LeadFlowStore, typed?: Element): void {
-  const step = shownVisit(store)?.step;
-  step?.inputs.forEach((input, index) => {
-    const { text, isUnreadable: wasUnreadable = false } = inputState({ state: store.getState(), step }, input);
+  const visit = shownVisit(store);
+  visit?.step.inputs.forEach((input, index) => {
+    // What was told of the box before may have changed another.
+    const { text, isUnreadable: wasUnreadable = false } = inputState({ ...visit, state: store.getState() }, input);
     if (!hasShown(store, input, text)) return;
     const box = findInForm(store, ids.input(store.id, index));
     const stray = strayText(box, input, text);

@@ -2,9 +2,10 @@ import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
 import { definitionEntries } from './definitionEntries.ts';
+import { checkReferences } from './checkReferences.ts';
+import { inWords } from './faultWords.ts';
 import type { Fault } from './fault.ts';
 import type { Json, Shape } from './kind.ts';
-import { inputList } from './input.ts';
 import { readDefinition } from './readDefinition.ts';
 import type { Definition } from './types.ts';
 import { languagesOf } from './words.ts';
@@ -33,10 +34,11 @@ function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
 }
 
 /** The faults that only readers of that language would meet: in a text of theirs that names an answer which nobody gives. */
-function faultsIn(language: string, json: Json, { registry, earlierAnswers }: Definition): readonly Fault[] {
+function faultsIn(language: string, json: Json, { registry }: Definition): readonly Fault[] {
   const settings = isRecord(json['settings']) ? json['settings'] : {};
   const translated = { ...json, settings: { ...settings, locale: language } };
-  return readDefinition(translated, { registry, locale: language, messagesOf: () => en, earlierAnswers, inputs: inputList }).faults ?? [];
+  const { definition, complaints = [] } = readDefinition(translated, { registry, locale: language, messagesOf: () => en });
+  return definition ? checkReferences(definition) : inWords(complaints);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { isRecord, ownEntry } from '../base/records.ts';
-import type { Messages } from '../messages/en.ts';
-import { english } from '../messages/languages.ts';
+import { en, type Messages } from '../messages/en.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
 
@@ -48,7 +47,7 @@ function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>
   const zipForm = form(messages.zipQuestion, [zip]);
   return {
     // The server reads one language, whatever the visitor reads.
-    'hair-color': choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: english[key] }))),
+    'hair-color': choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: en[key] }))),
     'treatment-count': choice(messages.treatmentCountQuestion, ['0', '1-2', '3-4', '5-6', '7-8', '9+']),
     'age-group': choice(messages.ageGroupQuestion, ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']),
     'form-name': form(messages.nameQuestion, [name]),
@@ -64,7 +63,7 @@ function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>
 }
 
 // as: the keys that the type of wordSteps names.
-export const commonStepNames = Object.keys(wordSteps(english)) as readonly CommonStepName[];
+export const commonStepNames = Object.keys(wordSteps(en)) as readonly CommonStepName[];
 
 /** `inputs` merge by name: a field of the page changes the one of that name, or comes after the others. */
 function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonly unknown[] {

@@ -1,5 +1,4 @@
-import { pathTo } from './faultWords.ts';
-import type { Json, Kind, ParsedObject, Place, WrittenObject } from './kind.ts';
+import { complain, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kind.ts';
 import { list, object, printed, text, wholeNumber } from './kinds.ts';
 
 /** One value or several. */
@@ -40,16 +39,21 @@ export interface Condition extends ParsedObject<typeof entries> {}
 
 const tests = ['is', 'isNot', 'has', 'atLeast'];
 
-function checkForm(given: Json, { faults, whole, key }: Place): void {
+function checkForm(given: Json, place: Place): void {
+  const { whole, key } = place;
   const count = (names: readonly string[]): number => names.filter((name) => given[name] !== undefined).length;
   const isTest = count(['answer']) === 1 && count(tests) === 1 && count(['all', 'any']) === 0;
   const isGroup = count(['all', 'any']) === 1 && count(['answer', ...tests]) === 0;
   if (isTest || isGroup || !whole || key === undefined) return;
-  faults.push({
-    path: pathTo(whole, key),
-    message: 'expected "answer" with one of "is", "isNot", "has" and "atLeast", or "all" or "any" alone',
-    remedy: 'write {"answer": "area", "is": ["Legs"]}, or put several of these under "all" or "any"',
-  });
+  complain(place, (words) => words.noCondition(whole, key));
 }
 
+/** When something is shown. */
+export const condition: Kind<ConditionDefinition, Condition> = { ...nested };
+
 export const conditionObject = object<typeof entries, Condition, ConditionDefinition>(entries, { check: checkForm });
+
+/** Ids and names that a condition asks for. */
+export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonly string[] {
+  return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
+}

@@ -1,11 +1,7 @@
-import { inputList } from './input.ts';
-import { list, object, or, required, text } from './kinds.ts';
+import { list, object, required, text } from './kinds.ts';
 import { meta } from './meta.ts';
 import { settings } from './settings.ts';
 import { stepEntries } from './step.ts';
-
-/** The keys of a step and of its fields, whose own reader may come late. */
-export const wholeStepEntries = { ...stepEntries, inputs: or(inputList, []) };
 
 /** A whole definition, from which every other key is reached; for authors. */
 export const definitionEntries = {
@@ -16,5 +12,5 @@ export const definitionEntries = {
   /** Anything of your own; components find it in definition.meta. */
   meta,
   /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
-  steps: required(list(object(wholeStepEntries))),
+  steps: required(list(object(stepEntries))),
 };

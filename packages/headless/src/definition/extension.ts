@@ -1,4 +1,3 @@
-import type { Late } from '../base/late.ts';
 import type { Messages } from '../messages/en.ts';
 import type { StandardSchema } from './standardSchema.ts';
 import type { SelectOption } from './parseOptions.ts';
@@ -114,14 +113,32 @@ export interface InputControl {
   readonly maxLength?: number;
 }
 
-/** An input type that fields can name. Made with `defineInputType`. */
-export interface InputTypeExtension {
+/** The properties of an input type that a definition is read and checked with. `InputTypeExtension` adds the functions. */
+export interface InputTraits {
   /** Tells input types from the other kinds of extensions. */
   readonly extends: 'inputTypes';
   /** The name that a definition gives as the `type` of an input. */
   readonly type: string;
   /** Attributes for the native control. */
   readonly control: InputControl;
+  /** The rules for fields that have no `rules` in the definition. */
+  readonly rules: readonly RuleEntry[];
+  /** Whether typed text becomes the value after a pause of 250 ms, instead of at every key. */
+  readonly isDebounced: boolean;
+  /** Whether the visitor picks one of the field's options, which may have to be loaded. */
+  readonly hasOptions: boolean;
+  /** Whether locations are searched near the value, if the step leads to a list of locations. The field is then valid once some are found. */
+  readonly findsLocations: boolean;
+  /** Texts of the type by language, then by key; English stands in for a language that is missing. Write keys that no other type has. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether only the visitor may give a value: neither the definition, nor a link, a draft or another definition. */
+  readonly isByHand?: boolean;
+  /** Returns the name of a field without a label. */
+  label?(input: FieldInfo): string | undefined;
+}
+
+/** An input type with its functions. Made with `defineInputType`. */
+export interface InputTypeExtension extends InputTraits {
   /** Returns what the box shows after the visitor typed or pasted `text`. Without it, the box keeps the text. */
   format?(text: string, input: FieldInfo): string;
   /** Returns the value for the text in the box. */
@@ -132,26 +149,12 @@ export interface InputTypeExtension {
   answer(value: string, input: FieldInfo): string;
   /** Returns what the lead contains for a value: JSON values by name. */
   fields(value: string, input: FieldInfo): Readonly<Record<string, unknown>>;
-  /** The rules for fields that have no `rules` in the definition. */
-  readonly rules: readonly RuleEntry[];
-  /** Whether typed text becomes the value after a pause of 250 ms, instead of at every key. */
-  readonly isDebounced: boolean;
   /** Whether a value may identify a person. Such a value is never reported to the page and never saved in a draft. */
   isPersonal(value: string, input: FieldInfo): boolean;
-  /** Whether the visitor picks one of the field's options, which may have to be loaded. */
-  readonly hasOptions: boolean;
-  /** Whether locations are searched near the value, if the step leads to a list of locations. The field is then valid once some are found. */
-  readonly findsLocations: boolean;
   /** Returns other forms of a value that a pattern may match. */
   spellings?(value: string, input: FieldInfo): readonly string[];
   /** Loads what the field needs when its step is shown; undefined when there is nothing to load. */
   prepare?(input: FieldInfo): Promise<unknown> | undefined;
-  /** Texts of the type by language, then by key; English stands in for a language that is missing. Write keys that no other type has. */
-  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Whether only the visitor may give a value: neither the definition, nor a link, a draft or another definition. */
-  readonly isByHand?: boolean;
-  /** Returns the name of a field without a label. */
-  label?(input: FieldInfo): string | undefined;
   /** Returns what is wrong with a value, before its rules are asked; of an empty one that must not be empty, the message. */
   validate?(value: string, context: FieldContext): Verdict;
   /** Returns what is wrong where the browser can't read what stands in the box (`validity.badInput`), such as half a date; without it, the message is the catalogue's `pattern`. */
@@ -166,6 +169,8 @@ export interface InputTypeExtension {
   bounds?(input: FieldInfo): { readonly min?: string | undefined; readonly max?: string | undefined };
   /** Corrects the text after a deletion, before `format` gets it. `before` is the text before the deletion. */
   afterDeletion?(text: string, before: string, input: FieldInfo): string;
+  /** Fetches further functions with the first definition that names the type. */
+  fetch?(): Promise<Partial<InputTypeExtension>>;
 }
 
 /** The properties of a step type that a definition is read and checked with. `StepTypeExtension` adds the functions. */
@@ -186,56 +191,26 @@ export interface StepTraits {
   readonly listsLocations: boolean;
   /** Whether the step shows the masked details of a returning visitor. A lead sent from here duplicates the earlier one. */
   readonly isReturningLead: boolean;
-  /** The functions of a type whose code is fetched when a definition names it; undefined where the type has them itself. */
-  readonly later?: Late<StepTraits>;
 }
 
 /** A step type, an input type or a rule of your own. */
-export type Extension = StepTraits | InputTypeExtension | RuleExtension;
+export type Extension = StepTraits | InputTraits | RuleExtension;
 
-/** Every name that a definition may use, each with what it stands for. */
+/** Every name that a definition may use, each with what is known of it when a definition is read. */
 export interface Registry {
   readonly stepTypes: ReadonlyMap<string, StepTraits>;
-  readonly inputTypes: ReadonlyMap<string, InputTypeExtension>;
+  readonly inputTypes: ReadonlyMap<string, InputTraits>;
   readonly rules: ReadonlyMap<string, RuleExtension>;
-  /** Every step type, also one that another of the same name has replaced. */
-  readonly all: readonly StepTraits[];
-  /** What the flow does for steps with fields; undefined until its code is here. */
-  readonly fields: object | undefined;
-  /** What moves a visit from step to step; undefined until its code is here. */
-  readonly moves: object | undefined;
 }
 
 /** The name that a definition uses for an extension. */
 export const nameOf = (extension: Extension): string => (extension.extends === 'rules' ? extension.rule : extension.type);
 
-/** What comes with the form. The types and rules of fields may be late. */
-interface BuiltIns {
-  readonly stepTypes: readonly StepTraits[];
-  readonly fields: Late<{ readonly inputTypes: readonly InputTypeExtension[]; readonly rules: readonly RuleExtension[]; readonly part: object }>;
-  readonly moves: Late<object>;
-}
-
-/** Sorts what comes with the form, and extensions, by kind and name. Where two share a name, the later one wins. */
-export function makeRegistry({ stepTypes, fields, moves }: BuiltIns, extensions: readonly Extension[]): Registry {
-  const ownTypes = extensions.filter((extension) => extension.extends === 'inputTypes');
-  const ownRules = extensions.filter((extension) => extension.extends === 'rules');
-  const all = [...stepTypes, ...extensions.filter((extension) => extension.extends === 'stepTypes')];
-  const byName = <Of extends Extension>(list: readonly Of[]): ReadonlyMap<string, Of> => new Map(list.map((extension) => [nameOf(extension), extension]));
+/** Sorts extensions by what they extend, and by name. Where two share a name, the later one wins. */
+export function makeRegistry(extensions: readonly Extension[]): Registry {
   return {
-    all,
-    stepTypes: byName(all),
-    get inputTypes() {
-      return byName([...(fields.code?.inputTypes ?? []), ...ownTypes]);
-    },
-    get rules() {
-      return byName([...(fields.code?.rules ?? []), ...ownRules]);
-    },
-    get fields() {
-      return fields.code?.part;
-    },
-    get moves() {
-      return moves.code;
-    },
+    stepTypes: new Map(extensions.flatMap((each) => (each.extends === 'stepTypes' ? [[each.type, each] as const] : []))),
+    inputTypes: new Map(extensions.flatMap((each) => (each.extends === 'inputTypes' ? [[each.type, each] as const] : []))),
+    rules: new Map(extensions.flatMap((each) => (each.extends === 'rules' ? [[each.rule, each] as const] : []))),
   };
 }

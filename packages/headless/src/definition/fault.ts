@@ -15,5 +15,5 @@ export function describeFault({ path, message, remedy }: Fault): string {
   return `${path && `${path}: `}${message}; ${remedy}`;
 }
 
-/** Stands for the faults of a definition where the code that words them can't be had. */
+/** Stands for the faults of a definition where the code that puts them into words can't be had. */
 export const unworded: Fault = { path: '', message: 'what is wrong with it could not be fetched', remedy: 'reload the page' };

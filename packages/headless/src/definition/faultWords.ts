@@ -1,20 +1,13 @@
+import { describeValue } from './describeValue.ts';
 import { isObfuscated, obfuscationRemedy } from './isObfuscated.ts';
-import type { FaultWords, Key, Place } from './kind.ts';
+import type { Complaint, FaultWords, Key, Place } from './kind.ts';
+import type { Fault } from './fault.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
 
 /** The path of a key, such as `steps[3].answers[0].target`. */
 export function pathTo({ whole, key: own }: Place, key: Key): string {
   const base = whole && own !== undefined ? pathTo(whole, own) : '';
   return typeof key === 'number' ? `${base}[${key}]` : `${base && `${base}.`}${key}`;
-}
-
-/** A value in the words of a fault: `7`, `"abc"`, `a list`, `nothing`. */
-export function describeValue(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value as number | boolean); // JSON has nothing else; a page's script may, and String takes it
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** What a path ends in, in words: `"target"` of `steps[3].target`, `item 4 of "steps"` of `steps[3]`. */
@@ -47,7 +40,7 @@ function editorRemedy(text: unknown): string | undefined {
   return `put it into a Custom HTML block, or name its address with data-lead-flow-definition: WordPress's editor has changed line ${at + 1}, ${lines[at]?.trim().slice(0, 80)}`;
 }
 
-/** The words of all faults that a definition can have but for those of fields and conditions, whose code comes late itself. */
+/** The words of all faults that a definition can have. */
 export const faultWords: FaultWords = {
   unexpected(place, key, expected, value) {
     const path = place ? pathTo(place, key) : '';
@@ -70,4 +63,13 @@ export const faultWords: FaultWords = {
   stepCount: (most, count) => ({ path: 'steps', message: `expected 1 to ${most} steps, got ${count}`, remedy: `make it 1 to ${most} steps` }),
   noStep: (index, end) => ({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' }),
   noLastStep: { path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent', remedy: 'put "lastStep": true on the step that sends the lead' },
+  noRule: (list, key) => ({ path: pathTo(list, key), message: 'neither a rule nor a Standard Schema', remedy: 'wrap a schema of effect in Schema.toStandardSchemaV1, any other in defineRule({ rule, validate })' }),
+  noCondition: (place, key) => ({
+    path: pathTo(place, key),
+    message: 'expected "answer" with one of "is", "isNot", "has" and "atLeast", or "all" or "any" alone',
+    remedy: 'write {"answer": "area", "is": ["Legs"]}, or put several of these under "all" or "any"',
+  }),
 };
+
+/** Faults in words. */
+export const inWords = (complaints: readonly Complaint[]): readonly Fault[] => complaints.map((say) => say(faultWords));

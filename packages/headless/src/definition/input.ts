@@ -1,11 +1,10 @@
-import type { InputTypeExtension, Rule } from './extension.ts';
+import type { InputTraits, Rule } from './extension.ts';
 import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text, wholeNumber } from './kinds.ts';
 import { refuse, type Kind, type ParsedObject, type WrittenObject } from './kind.ts';
 import { languageOf } from '../messages/languages.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
-import { condition } from './condition.ts';
-import { faultWords } from './faultWords.ts';
+import { condition } from './conditionObject.ts';
 import { registered, registryIn } from './registered.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
@@ -109,8 +108,8 @@ const entries = {
 
 /** One field of an input step. */
 export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> {
-  /** What its type does; undefined for a type that nobody knows, which is neither shown nor sent. */
-  readonly inputType: InputTypeExtension | undefined;
+  /** What is known of its type; undefined for a type that nobody knows, which is neither shown nor sent. */
+  readonly inputType: InputTraits | undefined;
   /** The form’s language; undefined where neither the definition nor the page names one. */
   readonly locale?: string;
   /** The texts of its type, in the form’s language; undefined where the type has none. */
@@ -133,5 +132,5 @@ export const input = object(entries, {
   },
 });
 
-/** The fields of a step, with the words for what is wrong in a definition. */
-export const inputList = { ...list(input, { key: 'name', what: 'field', of: ({ name }) => name }), words: faultWords };
+/** The fields of a step. */
+export const inputs = list(input, { key: 'name', what: 'field', of: ({ name }) => name });

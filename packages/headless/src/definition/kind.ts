@@ -1,15 +1,18 @@
-import { unworded, type Fault } from './fault.ts';
+import type { Fault } from './fault.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
 
 /** A key of an object, or a place in a list. */
 export type Key = string | number;
 export type Json = Readonly<Record<string, unknown>>;
 
+/** A fault that has yet to be put into words. */
+export type Complaint = (words: FaultWords) => Fault;
+
 /** An object or a list of the definition, and the faults found so far. */
 export interface Place {
-  readonly faults: Fault[];
+  readonly faults: Complaint[];
   /** What some readers need, such as the names that the definition may use. Each reader knows the type of what it takes. */
-  readonly tools: { readonly words: FaultWords | undefined };
+  readonly tools: object;
   readonly whole?: Place;
   readonly key?: Key;
   /** The language to pick texts by. */
@@ -28,7 +31,7 @@ export interface Unique {
   of(item: Json): unknown;
 }
 
-/** What faults say. Only authors read it, so a page fetches it once something is wrong: it comes with what reads fields. */
+/** What faults say. Only authors read it, so reading does without: it notes complaints, which are put into words once there are any. */
 export interface FaultWords {
   /** A value is not what was expected, such as `a string` or `one of "light", "dark"`. */
   unexpected(place: Place | undefined, key: Key, expected: string, value: unknown): Fault;
@@ -41,11 +44,15 @@ export interface FaultWords {
   stepCount(most: number, count: number): Fault;
   noStep(index: number, end: string): Fault;
   readonly noLastStep: Fault;
+  /** Something stands in a rule's place that is neither a rule nor a schema. */
+  noRule(list: Place, key: Key): Fault;
+  /** A condition has no test of an answer, or more than one. */
+  noCondition(place: Place, key: Key): Fault;
 }
 
-/** Adds a fault, in words where they are here. */
-export function complain({ faults, tools }: Place, say: (words: FaultWords) => Fault): undefined {
-  faults.push(tools.words ? say(tools.words) : unworded);
+/** Adds a fault. */
+export function complain({ faults }: Place, say: Complaint): undefined {
+  faults.push(say);
 }
 
 /** Adds the fault of an unexpected value. */

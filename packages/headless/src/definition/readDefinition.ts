@@ -1,25 +1,21 @@
 import { isRecord } from '../base/records.ts';
-import type { Messages } from '../messages/en.ts';
-import { english } from '../messages/languages.ts';
+import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
-import type { Fault } from './fault.ts';
-import type { InputsReader, InputTools } from './inputsReader.ts';
-import { complain, refuse, type Place } from './kind.ts';
+import { complain, refuse, type Complaint, type Place } from './kind.ts';
 import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
 import { firstText } from './words.ts';
-import type { Definition, EarlierAnswers, Settings, Step } from './types.ts';
+import type { Definition, Settings, Step } from './types.ts';
 
-/** What a definition turned out to be: sound, faulty, or in need of a language or of code that must be fetched first. */
+/** What a definition turned out to be: sound, faulty, or in need of a language that must be fetched first. */
 export type Reading =
-  | { readonly definition: Definition; readonly faults?: undefined; /** Reads the fields, and returns what is wrong with them; undefined where they have been read. */ readonly readRest?: (reader: InputsReader) => readonly Fault[] }
-  | { readonly definition?: undefined; readonly faults: readonly Fault[] }
-  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'language'; readonly locale: string | undefined }
-  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'code' };
+  | { readonly definition: Definition; readonly complaints?: undefined }
+  | { readonly definition?: undefined; readonly complaints: readonly Complaint[] }
+  | { readonly definition?: undefined; readonly complaints?: undefined; /** The language. */ readonly missing: string | undefined };
 
 /** Booleans as a CMS prints them, which a step might have for an id. */
 const printedFlags: ReadonlySet<unknown> = new Set(['true', 'false', '1', '0']);
@@ -82,43 +78,24 @@ export interface ReadingTools {
   readonly locale: string | undefined;
   /** The catalogue of a language with the definition's own texts; undefined for a language that must be fetched. */
   messagesOf(locale: string | undefined, own: Settings['messages']): Messages | undefined;
-  /** Undefined where it must be fetched. */
-  readonly earlierAnswers: EarlierAnswers | undefined;
-  /** What reads fields; undefined where it must be fetched. */
-  readonly inputs: InputsReader | undefined;
-  /** Whether the code is here that a step is shown with. */
-  readonly isHere?: (definition: Definition, step: Step) => boolean;
 }
 
 /** Reads a definition and finds all that is wrong with it at once. Never throws. */
-export function readDefinition(source: unknown, { registry, locale, messagesOf, earlierAnswers: code, inputs, isHere }: ReadingTools): Reading {
-  const opened = openDefinition(source, inputs?.words);
-  if (!opened.json) return { faults: [opened.fault] };
+export function readDefinition(source: unknown, { registry, locale, messagesOf }: ReadingTools): Reading {
+  const opened = openDefinition(source);
+  if (!opened.json) return { complaints: [opened.complaint] };
   const { json } = opened;
-  const usesAnswers = usesEarlierAnswers(json);
-  // A field may be asked for under the name of another step.
-  if (usesAnswers && !(code && inputs)) return { missing: 'code' };
-  const earlierAnswers = usesAnswers ? code : undefined;
   // The settings have texts too, so their language has to be known before they are read.
   const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
-  const unread: InputTools['unread'] = [];
-  const tools = { registry, earlierAnswers, inputs, unread, words: inputs?.words };
-  const place: Place = { faults: [], tools, locale: spoken };
+  const place: Place = { faults: [], tools: { registry }, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
-  const messages = settings ? messagesOf(spoken, settings.messages) : english;
-  if (!messages) return { missing: 'language', locale: spoken };
+  const messages = settings ? messagesOf(spoken, settings.messages) : en;
+  if (!messages) return { missing: spoken };
   const steps = readSteps(json['steps'], messages, place);
-  if (settings && place.faults.length === 0) place.faults.push(...(earlierAnswers?.checkReferences(settings, steps) ?? []));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
-  if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
-  const readRest = (reader: InputsReader): readonly Fault[] => {
-    tools.words = reader.words;
-    for (const read of unread) read(reader);
-    return place.faults;
-  };
+  if (!settings || !firstStep || place.faults.length > 0) return { complaints: place.faults };
   return {
-    ...(unread.length > 0 && { readRest }),
     definition: Object.freeze({
       settings,
       steps,
@@ -127,8 +104,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
       firstStep,
       source: json,
       registry,
-      ...(earlierAnswers && { earlierAnswers }),
-      ...(isHere && { isHere }),
+      usesEarlierAnswers: usesEarlierAnswers(json),
       locale: spoken,
       meta: metaKind.read(json['meta'], place, 'meta'),
       messages: Object.freeze(messages),

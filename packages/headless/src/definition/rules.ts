@@ -1,7 +1,6 @@
 import type { Rule, RuleEntry } from './extension.ts';
 import { judgeBy } from './judgeBy.ts';
-import type { Json, Kind, Place } from './kind.ts';
-import { pathTo } from './faultWords.ts';
+import { complain, type Json, type Kind, type Place } from './kind.ts';
 import { anything, list, mapped, object, required } from './kinds.ts';
 import { registered, registryIn } from './registered.ts';
 import { isRecord } from '../base/records.ts';
@@ -52,9 +51,7 @@ const ruleOrSchema: typeof rule = {
       return [Object.freeze({ rule: 'schema', rank: 2, isSync: false, validate: judgeBy(schema), message })];
     }
     if (!isOtherSchema(value)) return rule.read(value, whole, key);
-    const remedy = 'wrap a schema of effect in Schema.toStandardSchemaV1, any other in defineRule({ rule, validate })';
-    whole.faults.push({ path: pathTo(whole, key), message: 'neither a rule nor a Standard Schema', remedy });
-    return undefined;
+    return complain(whole, (words) => words.noRule(whole, key));
   },
 };
 

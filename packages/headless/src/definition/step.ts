@@ -1,7 +1,7 @@
 import { commonStepNames } from './commonSteps.ts';
-import { condition } from './condition.ts';
+import { condition } from './conditionObject.ts';
 import type { StepTraits } from './extension.ts';
-import { inputs } from './inputsReader.ts';
+import { inputs } from './input.ts';
 import type { ParsedObject } from './kind.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber } from './kinds.ts';
 import { meta } from './meta.ts';
@@ -191,7 +191,7 @@ export const stepEntries = {
 
 /** One screen of the flow. */
 export interface Step extends Omit<ParsedObject<typeof stepEntries>, 'commonStep'> {
-  /** What its type does. */
+  /** What is known of its type. */
   readonly stepType: StepTraits;
   /** Its place in the definition, from 0; for messages about it. */
   readonly index: number;

@@ -1,7 +1,7 @@
 import type { Input } from '../definition/types.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
-import type { FocusPart } from '../store/kinds.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { focusedAround, focusElement } from './focusedElement.ts';
 
 /** What is known of a form in the page: its element, the focus in it, and what its controls show. */
 export interface FormRecord {
@@ -18,8 +18,6 @@ export interface FormRecord {
   pending?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
   /** Watches the form's content while a request waits for its element. */
   targetWatch?: MutationObserver | undefined;
-  /** Attaches the form once the code for it is here. */
-  attachLate?: ((focus: FocusPart) => void) | undefined;
   /** What had the focus when the element went; cleared unless another mounts before the next microtask. */
   beforeSwap?: HeldFocus | undefined;
   /** Turn of the last request when the element was removed and no other mounted before the next microtask. */
@@ -38,6 +36,61 @@ export interface FormRecord {
   press?: AbortController | undefined;
   /** The state that the markup shows: a choice made since then has yet to be rendered. */
   shown?: FlowState;
+  /** The ref of the form's props, for a form element that remains when another is removed. */
+  ref?: (element: HTMLElement | null) => void;
+}
+
+/** What moves the focus and scrolls, and what hears of presses and of what scripts write into the form. */
+export interface FocusPart {
+  /** Notes the element that the form's props were spread on. */
+  attachForm(store: LeadFlowStore, element: HTMLElement | null): void;
+  /** Notes what has the focus, before a change is rendered. */
+  watchFocus(store: LeadFlowStore): void;
+  /** After the form was committed with all its parts: performs the focus request. */
+  settleForm(store: LeadFlowStore): void;
+  /** After a part was committed. */
+  settlePart(store: LeadFlowStore): void;
+  /** Tells the flow all that stands in the form, whoever put it there. */
+  syncForm(store: LeadFlowStore): void;
+  /** Holds the focus when a control that is in use is about to go with its step. */
+  holdBeforeLeaving(store: LeadFlowStore): void;
+  /** Brings a field into view with its label and its error. */
+  revealField(field: HTMLElement): void;
+}
+
+/**
+ * A first step of choices needs no more: where what was pressed has gone with its view, the form has the focus, or a keyboard would start at the top
+ * of the page. The request stays open.
+ */
+const quietFocus: FocusPart = {
+  attachForm: (store, element) => void (formOf(store).element = element),
+  watchFocus() {},
+  settleForm(store) {
+    const { element, handledTurn } = formOf(store);
+    const page = document.documentElement;
+    if (element && page && handledTurn < currentTurn(store) && focusedAround(page)?.localName === 'body') focusElement(element);
+  },
+  settlePart() {},
+  syncForm() {},
+  holdBeforeLeaving() {},
+  revealField() {},
+};
+
+const focusParts = new WeakMap<LeadFlowStore, FocusPart>();
+
+/** What is done with the focus of a form. */
+export function focusOf(store: LeadFlowStore): FocusPart {
+  return focusParts.get(store) ?? quietFocus;
+}
+
+/** Has more done with the focus of a form than its first step needs. */
+export function giveFocusTo(store: LeadFlowStore, focus: FocusPart): void {
+  focusParts.set(store, focus);
+  const form = forms.get(store);
+  if (!form?.element) return;
+  focus.attachForm(store, form.element);
+  // What is shown was committed before. With a choice made earlier, in markup that came with the page, there may be no other commit until Next.
+  form.shown = store.getState();
 }
 
 /** Where the focus was, and the caret. */

@@ -1,7 +1,7 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Form } from '../flow/code.ts';
 import type { Effect, Stay } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { Definition } from '../definition/types.ts';
 import type { FieldCheck, FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import type { Timers } from './timers.ts';
@@ -34,8 +34,7 @@ export type LeadAnswer = SubmitResult | LeadRefusal | LeadFlowError;
 export type LeadRequests = Map<string, Promise<LeadAnswer>>;
 
 /** A lead to be sent. */
-export interface Lead extends EffectContext {
-  readonly definition: Definition;
+export interface Lead extends EffectContext, Form {
   /** The form as it was when Submit was pressed. */
   readonly state: FlowState;
   readonly call: 'lead' | 'duplicate';

@@ -1,6 +1,6 @@
 import { ownEntry } from '../base/records.ts';
 import type { Answer, Step } from '../definition/types.ts';
-import type { StepMoment } from './stepType.ts';
+import type { StepMoment } from './code.ts';
 
 /** How many answers must be selected; a single-select step can't have more than one. */
 export function requiredCount(step: Step): number {

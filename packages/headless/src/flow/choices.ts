@@ -3,7 +3,7 @@ import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { isOtherOptionsOpen } from './answers.ts';
 import type { Effect, TransitionResult } from './effect.ts';
-import type { Visit } from './stepType.ts';
+import type { Visit } from './code.ts';
 
 /** Milliseconds from a choice to the next step: long enough to see what was selected. */
 const autoAdvanceDelay = 200;

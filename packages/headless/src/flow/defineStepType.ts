@@ -1,9 +1,7 @@
-import { fetched } from '../base/late.ts';
 import { withEntry } from '../base/records.ts';
 import type { OutputOf, StandardSchema } from '../definition/standardSchema.ts';
 import type { Step, StepSettings } from '../definition/types.ts';
-import type { StepMoment, StepTypeExtension } from './stepType.ts';
-import { typeOf } from './visit.ts';
+import type { StepMoment, StepTypeExtension } from './code.ts';
 
 /** The functions of a step type, given the settings that its own schema returns. */
 type Asked<Table, Settings> = {
@@ -18,12 +16,12 @@ export interface StepTypeNames<Name extends string, Schema extends StandardSchem
   readonly settings?: Schema;
 }
 
-type StepFunctions<Schema> = Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>>;
+type StepFunctions<Schema> = Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'fetch'>, SettingsOf<Schema>>;
 
 /** The parts of a step type; all except its name have defaults. */
 export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
   StepFunctions<Schema> & {
-    /** Fetches further functions when a definition names the type; its step shows once they are here. */
+    /** Fetches further functions with the first definition that names the type. */
     readonly fetch?: () => Promise<StepFunctions<Schema>>;
   };
 
@@ -50,8 +48,8 @@ const defaults = {
   refusal: ({ definition }) => definition.messages.required,
   chosen: nothing,
   refuse: (moment) => {
-    const { state, step } = moment;
-    const text = typeOf(step).refusal(moment);
+    const { code, state, step } = moment;
+    const text = code.stepTypes.get(step.type)?.refusal(moment);
     return {
       state: { ...state, refused: withEntry(state.refused, step.id, true) },
       focus: { part: 'heading' },
@@ -61,7 +59,7 @@ const defaults = {
   },
   arrive: ({ state }) => [state, []],
   announce: nothing,
-} satisfies Omit<StepTypeExtension, 'extends' | 'type' | 'later'>;
+} satisfies Omit<StepTypeExtension, 'extends' | 'type'>;
 
 /**
  * Makes a step type for the `steps` of a definition. The skin needs a component for it, which chooses with `select` and reads `selected`, both from
@@ -81,10 +79,8 @@ const defaults = {
 export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
   spec: StepTypeSpec<Name, Schema>,
 ): StepTypeExtension & StepTypeNames<Name, Schema> {
-  const { fetch, ...given } = spec;
-  // as, here and below: the type's own schema has read the settings that its functions are given.
-  const type = { ...defaults, ...(given as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const;
-  return Object.freeze(fetch ? { ...type, later: fetched(async () => ({ ...type, ...((await fetch()) as Partial<StepTypeExtension>) })) } : type);
+  // as: the type's own schema has read the settings that its functions are given.
+  return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' });
 }
 
 /** The settings of a step, typed as the schema of its type returns them. For the component of that type. */

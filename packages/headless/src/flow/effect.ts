@@ -41,8 +41,6 @@ export type Effect =
   | { readonly type: 'stopTimer'; readonly timer: TimerName }
   /** Stops timers, announcements and requests, but not a lead that is being sent. */
   | { readonly type: 'stopWork' }
-  /** The step shown waits for its code. */
-  | { readonly type: 'fetchCode'; readonly stepId: string }
   | { readonly type: 'lookUpZip'; readonly key: string }
   | { readonly type: 'abortZip' }
   /** A search is likely to follow: connect to its server. */

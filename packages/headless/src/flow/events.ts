@@ -9,8 +9,10 @@ export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}` | 
 /** What happened. */
 export type FlowEvent =
   | { readonly type: 'started' }
-  /** The code of a step is here, or is waited for no longer. */
-  | { readonly type: 'codeLoaded'; readonly stepId: string }
+  /** A press has to wait. */
+  | { readonly type: 'held' }
+  /** It is answered now. */
+  | { readonly type: 'released' }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
   /** `isComposing`: the text stays as it is. An input method is composing it, and formatting it now would end the composition; or another script of the page formats it. `isUnreadable`: the browser can't read what stands in the box, such as half a date, and gives no text for it. */

@@ -2,11 +2,11 @@ import type { Definition, Input } from '../definition/types.ts';
 import { answersLater, findFault, isLeftEmpty } from './findFault.ts';
 import { ownEntry } from '../base/records.ts';
 import type { Effect } from './effect.ts';
-import type { FieldFault } from './fieldsPart.ts';
-import { fieldType, type FieldStatus } from './fieldType.ts';
+import type { FieldFault, FieldStatus } from './code.ts';
+import { fieldType } from './visit.ts';
 import { knownInputs } from './readState.ts';
 import { fieldKey, type FieldCheck } from './state.ts';
-import type { StepMoment } from './stepType.ts';
+import type { StepMoment } from './code.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { answersByName, initialInput, inputState, inputValue, optionsLoad, optionsOf } from './fieldState.ts';
 
@@ -20,20 +20,20 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
   const { messages } = moment.definition;
   const hasChoice = optionsOf(moment, input).some((option) => option.value);
   // What a link or a draft has filled in counts only once the options are here.
-  const isAwaited = !isLeftEmpty(input, inputState(moment, input).value);
+  const isAwaited = !isLeftEmpty(moment, input, inputState(moment, input).value);
   if (isAwaited && !hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options', text: messages.optionsLoading };
   const value = inputValue(moment, input);
-  if (inputState(moment, input).isUnreadable) return { status: 'invalid', message: input.inputType?.unreadable?.({ input, messages }) ?? messages.pattern };
+  if (inputState(moment, input).isUnreadable) return { status: 'invalid', message: fieldType(moment, input)?.unreadable?.({ input, messages }) ?? messages.pattern };
   unaborted ??= new AbortController().signal;
-  const text = findFault(input, value, { valuesOf: () => answersByName(moment), messages, signal: unaborted });
+  const text = findFault(input, value, { code: moment.code, valuesOf: () => answersByName(moment), messages, signal: unaborted });
   // A definition may declare a value invalid; that stands until the visitor changes the value.
-  if (input.initialVerdict?.isValid === false && value === initialInput(input).value) {
+  if (input.initialVerdict?.isValid === false && value === initialInput(moment, input).value) {
     return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
   }
   if (text !== undefined) return { status: 'invalid', message: text };
-  const { definition, step } = moment;
-  if (!isLeftEmpty(input, value) && definition.earlierAnswers?.lacksNumber(definition, step, input, value)) return { status: 'invalid', message: messages.numberInvalid };
-  return (!isLeftEmpty(input, value) && fieldType(input)?.judge?.(moment, input)) || valid;
+  if (isLeftEmpty(moment, input, value)) return valid;
+  if (moment.definition.usesEarlierAnswers && moment.code.earlierAnswers.lacksNumber(moment, input, value)) return { status: 'invalid', message: messages.numberInvalid };
+  return fieldType(moment, input)?.judge?.(moment, input) ?? valid;
 }
 
 /** What the rules that answer later say of the value that a field has now; undefined where they have yet to be asked. */
@@ -50,7 +50,7 @@ export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
   const status = statusAtOnce(moment, input);
   if (status.status !== 'valid') return status;
   const check = checkOf(moment, input);
-  if (check?.status !== 'loaded') return input.rules.some(answersLater) && !isLeftEmpty(input, inputValue(moment, input)) ? { status: 'pending', waitsFor: 'check', text: moment.definition.messages.checking } : valid;
+  if (check?.status !== 'loaded') return input.rules.some(answersLater) && !isLeftEmpty(moment, input, inputValue(moment, input)) ? { status: 'pending', waitsFor: 'check', text: moment.definition.messages.checking } : valid;
   return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 

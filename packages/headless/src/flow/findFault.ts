@@ -1,10 +1,12 @@
 import type { Rule, RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
 import type { Input } from '../definition/types.ts';
+import type { Form } from './code.ts';
+import { fieldType } from './visit.ts';
 import { formatMessage, formatNumber } from '../messages/formatMessage.ts';
 import type { Messages } from '../messages/en.ts';
 
 /** What the rules of a field need to know besides its value. */
-export interface FaultContext extends Pick<RuleContext, 'messages' | 'signal'> {
+export interface FaultContext extends Pick<RuleContext, 'messages' | 'signal'>, Pick<Form, 'code'> {
   /** Gathers the other answers, for the few rules that ask for them. */
   readonly valuesOf: () => RuleContext['values'];
 }
@@ -20,26 +22,26 @@ export function wordsOf({ message, value: option }: Pick<Input['rules'][number],
 }
 
 /** What a rule is told of a field. */
-export function ruleContext(input: Input, value: string, option: unknown, { messages, signal, valuesOf }: FaultContext): RuleContext {
+export function ruleContext(input: Input, value: string, option: unknown, { code, messages, signal, valuesOf }: FaultContext): RuleContext {
   return {
     option,
     messages,
     signal,
     input,
-    spellings: [value, ...(input.inputType?.spellings?.(value, input) ?? [])],
+    spellings: [value, ...(fieldType({ code }, input)?.spellings?.(value, input) ?? [])],
     get values() {
       return valuesOf();
     },
   };
 }
 
-function isEmpty(input: Input, value: string): boolean {
-  return input.inputType?.isEmpty(value, input) ?? value.trim() === '';
+function isEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean {
+  return fieldType(form, input)?.isEmpty(value, input) ?? value.trim() === '';
 }
 
 /** Whether an optional field stands empty: no rule is asked about it, and it is not sent. */
-export function isLeftEmpty(input: Input, value: string): boolean {
-  return !input.required && isEmpty(input, value);
+export function isLeftEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean {
+  return !input.required && isEmpty(form, input, value);
 }
 
 /** Rules that are said to answer immediately, and answered with a promise: the form waits for them as for the others. */
@@ -52,12 +54,13 @@ export function answersLater(rule: Rule): boolean {
 
 /** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is incomplete unless it is optional. */
 export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
-  if (isEmpty(input, value)) {
+  const type = fieldType(context, input);
+  if (isEmpty(context, input, value)) {
     if (!input.required) return undefined;
     const own = textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages);
-    return own ?? (input.inputType?.validate?.(value, { input, messages: context.messages }) || context.messages.required);
+    return own ?? (type?.validate?.(value, { input, messages: context.messages }) || context.messages.required);
   }
-  const verdict = input.inputType?.validate?.(value, { input, messages: context.messages });
+  const verdict = type?.validate?.(value, { input, messages: context.messages });
   if (verdict) return verdict;
   for (const rule of input.rules) {
     if (answersLater(rule)) continue;

@@ -1,4 +1,3 @@
-import { fetched } from '../base/late.ts';
 import { defineInputType } from '../definition/defineInputType.ts';
 import { nameOf, type Extension } from '../definition/extension.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
@@ -14,16 +13,16 @@ type Functions = Readonly<Record<string, ((...given: readonly unknown[]) => unkn
  * An extension whose functions never throw into the flow, so that a mistake in one of them costs no lead: a type falls back to the default of that
  * function, and a rule lets the value pass. Rules that may answer later are left alone, because `checkField` handles whatever their promises do.
  */
-export function guardExtension(extension: Extension, report: ReportFailure): Extension {
+export function guardExtension<Guarded extends Extension>(extension: Guarded, report: ReportFailure): Guarded {
   const isRule = extension.extends === 'rules';
-  if (isRule && !extension.isSync) return extension;
+  if (extension.extends === 'rules' && !extension.isSync) return extension;
   const name = nameOf(extension);
   const define: (plain: { readonly type: string }) => object = extension.extends === 'stepTypes' ? defineStepType : defineInputType;
   // as: a type with the default functions.
   const fallback = isRule ? {} : (define({ type: name }) as Functions);
   const guarded: Record<string, unknown> = { ...extension };
   for (const [key, member] of Object.entries(guarded)) {
-    if (typeof member !== 'function' || isSchema(member)) continue;
+    if (typeof member !== 'function' || isSchema(member) || key === 'fetch') continue;
     let isReported = false;
     guarded[key] = (...given: readonly unknown[]): unknown => {
       try {
@@ -35,8 +34,6 @@ export function guardExtension(extension: Extension, report: ReportFailure): Ext
       }
     };
   }
-  const later = extension.extends === 'stepTypes' ? extension.later : undefined;
-  if (later) guarded['later'] = fetched(async () => guardExtension(await later.load(), report));
   // as: it has the members of the extension, with the same parameters and results.
-  return guarded as unknown as Extension;
+  return guarded as unknown as Guarded;
 }

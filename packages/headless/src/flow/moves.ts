@@ -1,29 +1,31 @@
 import { ownEntry, withEntry, withoutEntry } from '../base/records.ts';
+import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import { selectedAnswers } from './answers.ts';
 import type { TransitionResult } from './effect.ts';
-import { arrivalTarget, arrive, awaitsCode, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
+import { arrivalTarget, arrive, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
 import { withoutRunning } from './readState.ts';
 import { shownStep } from './shownStep.ts';
 import type { FlowState, Snapshot } from './state.ts';
-import type { EventOf, Moves, Visit } from './stepType.ts';
+import type { EventOf, Handlers, Moment, Visit } from './code.ts';
 import { whenReady } from './transition.ts';
-import { codeOf, fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
+import { typeOf, visitAt, visitOf } from './visit.ts';
 
 /** The steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
-export function visitedSteps({ definition, state }: Pick<Visit, 'definition' | 'state'>): readonly Visit[] {
+export function visitedSteps(moment: Moment): readonly Visit[] {
+  const { definition, state } = moment;
   return state.history.flatMap(({ stepId }, index) => {
     const step = definition.stepById.get(stepId);
-    return step ? visitAt(definition, state, shownStep(definition, state, step, state.history.slice(0, index))) : [];
+    return step ? visitAt(moment, shownStep(moment, step, state.history.slice(0, index))) : [];
   });
 }
 
 /** Moves to another step; searches and timers of the one left are stopped. */
-export function show({ definition, state }: Visit, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
+export function show({ code, definition, state }: Visit, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
   // Forget whether Other Options was open: each visit to a step opens it only over a selected answer.
   const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
-  const moved = visitOf(definition, { ...state, phase: { status: 'ready' }, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined });
+  const moved = visitOf({ code, definition, state: { ...state, phase: { status: 'ready' }, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined } });
   const [arrived, loads] = arrive(moved, true);
   const focused = withFocus(arrived, arrivalTarget(moved.with(arrived)), direction === 'forward');
   const notice = { type: 'step', stepId: moved.step.id, index: history.length, direction } as const;
@@ -68,17 +70,17 @@ function nextSnapshot(visit: Visit): Snapshot | undefined {
 }
 
 /** Whether the next step is for this visitor. */
-function isStepShown(definition: Definition, state: FlowState, step: Step): boolean {
-  return definition.earlierAnswers?.isStepShown(definition, state, step, state.history) ?? true;
+function isStepShown(moment: Moment, step: Step): boolean {
+  return !moment.definition.usesEarlierAnswers || moment.code.earlierAnswers.isStepShown(moment, step, moment.state.history);
 }
 
 /** The step after that is for this visitor: those that aren't are passed over. Where the way leads round, or to no step, it ends there. */
 export function nextShown(visit: Visit): Snapshot | undefined {
-  const { definition, state } = visit;
+  const { definition } = visit;
   let at = nextSnapshot(visit);
   for (let passed = 0; at && passed < definition.steps.length; passed += 1) {
     const step = definition.stepById.get(at.stepId);
-    if (!step || isStepShown(definition, state, step)) return at;
+    if (!step || isStepShown(visit, step)) return at;
     const [waiting, ...queue] = at.queue;
     const id = waiting ?? step.target;
     at = id === undefined ? undefined : toEnter(visit, id, queue);
@@ -97,7 +99,7 @@ function submit({ state, step }: Visit): TransitionResult {
 function pathTo(visit: Visit, next: Snapshot): readonly Snapshot[] {
   const { definition, state } = visit;
   const from = state.reviewed && definition.stepById.get(state.reviewed.by);
-  return (from && codeOf(from)?.wayBack?.(visit, next)) ?? [...state.history, next];
+  return (from && typeOf(visit, from).wayBack?.(visit, next)) ?? [...state.history, next];
 }
 
 /** Moves on from a step that allows it, and forgets an earlier refusal: a visitor who comes back has not pressed Next yet. */
@@ -127,14 +129,14 @@ export function refuse(visit: Visit): TransitionResult {
 
 /** Lets Next wait, or says why it is refused. */
 function hold(visit: Visit): TransitionResult {
-  const waiting = (visit.part.wait ?? fieldsOf(visit.definition)?.wait)?.(visit);
+  const waiting = (visit.part.wait ?? visit.code.fields.wait)(visit);
   return waiting ? [waiting[0], [...stopTimers, ...waiting[1]]] : refuse(visit);
 }
 
 /** Next, Submit, or Enter after its debounce. */
 export function pressNext(visit: Visit): TransitionResult {
   const [left, notices] = leave(visit, true);
-  const settled = visit.with({ ...left, isNextWaiting: false, isPressHeld: false });
+  const settled = visit.with({ ...left, isNextWaiting: false });
   const [next, effects] = canAdvance(settled) ? goForward(settled) : hold(settled);
   return [next, [...notices, ...effects]];
 }
@@ -168,16 +170,15 @@ function restore(visit: Visit): TransitionResult {
   return arrive(visit.with({ ...visit.state, phase: { status: 'ready' } }));
 }
 
-/** What no form needs before its first press. */
-export const moves: Moves = {
-  pressNext,
-  on: {
-    backPressed: (visit) => (isReady(visit) || awaitsCode(visit.state) ? goBack(visit) : [visit.state, []]),
-    // The browser's Forward button: no press of a button, so nothing is tracked on a step that has buttons of its own.
-    forwardPressed: whenReady((visit) => (visit.part.hasButtons ? pressNext(visit) : goForward(visit))),
-    leadIdAssigned: ({ state }, { hash, id }) => [{ ...state, leads: withEntry(state.leads, hash, { id }) }, []],
-    leadAcknowledged: ({ state }, event) => [acknowledge(state, event), []],
-    submitSucceeded: ({ state }, event) => succeed(state, event),
-    pageRestored: restore,
-  },
+/** What leads a visit from step to step, and ends it. */
+export const moves: Handlers = {
+  nextPressed: whenReady(pressNext),
+  autoAdvanceElapsed: (visit) => (isAutoAdvance(visit.definition, visit.step) && canAdvance(visit) ? pressNext(visit) : [visit.state, []]),
+  backPressed: whenReady(goBack),
+  // The browser's Forward button: no press of a button, so nothing is tracked on a step that has buttons of its own.
+  forwardPressed: whenReady((visit) => (visit.part.hasButtons ? pressNext(visit) : goForward(visit))),
+  leadIdAssigned: ({ state }, { hash, id }) => [{ ...state, leads: withEntry(state.leads, hash, { id }) }, []],
+  leadAcknowledged: ({ state }, event) => [acknowledge(state, event), []],
+  submitSucceeded: ({ state }, event) => succeed(state, event),
+  pageRestored: restore,
 };

@@ -3,8 +3,8 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { forgetRunning, isSending } from './readState.ts';
 import type { FlowState, FocusRequest } from './state.ts';
-import type { FocusTarget, Visit } from './stepType.ts';
-import { codeOf, fieldsOf, isReady, movesOf } from './visit.ts';
+import type { FocusTarget, Visit } from './code.ts';
+import { isReady } from './visit.ts';
 
 /** A press on Next, Previous or Submit replaces a move that was about to happen by itself. */
 export const stopTimers: readonly Effect[] = [
@@ -29,8 +29,8 @@ export function hasBackButton(visit: Visit): boolean {
 }
 
 /** Whether the step shows a Next (or Submit) button. */
-export function hasNextButton({ definition, state, step }: Visit): boolean {
-  return codeOf(step)?.hasButtons === true && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
+export function hasNextButton({ definition, state, step, part }: Visit): boolean {
+  return part.hasButtons && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
 }
 
 /** A state that asks for the focus to move. */
@@ -52,53 +52,23 @@ export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, 
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
-/** Loads what the step shown needs, and notes whether it was already answered; waits for its code where that is still to come. */
+/** Loads what the step shown needs, and notes whether it was already answered. */
 export function arrive(visit: Visit, isNew = false): TransitionResult {
-  const { definition, state, step, part } = visit;
-  if (definition.isHere?.(definition, step) === false) return [{ ...state, phase: { status: 'loading', reason: 'code' } }, [{ type: 'fetchCode', stepId: step.id }]];
+  const { part } = visit;
   const [ready, effects] = part.arrive(visit, isNew);
   const shown = visit.with(ready);
   const text = part.announce(shown);
-  return [{ ...ready, isNextWaiting: false, isPressHeld: false, isAnsweredOnArrival: part.chosen(shown) !== undefined }, text ? [...effects, { type: 'announce', text }] : effects];
+  return [{ ...ready, isNextWaiting: false, isAnsweredOnArrival: part.chosen(shown) !== undefined }, text ? [...effects, { type: 'announce', text }] : effects];
 }
 
 /** Takes over what stands in the step's controls, before the visitor leaves it. */
 export function leave(visit: Visit, isForward: boolean): TransitionResult {
-  return (codeOf(visit.step)?.leave ?? fieldsOf(visit.definition)?.leave)?.(visit, isForward) ?? [visit.state, []];
+  return (visit.part.leave ?? visit.code.fields.leave)(visit, isForward);
 }
 
 /** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */
 export function arrivalTarget(visit: Visit): FocusTarget {
-  // Until its question has come the form has the focus.
-  if (!isReady(visit)) return { part: 'wrapper' };
   return visit.part.chosen(visit) ?? { part: visit.step.id === visit.definition.firstStep.id ? 'wrapper' : 'heading' };
-}
-
-/** The code of the step has come: it is shown as if the visitor had come to it now. The focus moves only where they have. */
-export function comeUp(visit: Visit): TransitionResult {
-  const ready = visit.with({ ...visit.state, phase: { status: 'ready' } });
-  if (visit.state.isPressHeld) return press(ready);
-  const [arrived, effects] = arrive(ready, true);
-  const { focus, direction, history } = arrived;
-  return [focus ? withFocus(arrived, arrivalTarget(visit.with(arrived)), direction === 'forward' && history.length > 1) : arrived, effects];
-}
-
-/** Whether the step shown waits for its code. */
-export function awaitsCode({ phase }: FlowState): boolean {
-  return phase.status === 'loading' && phase.reason === 'code';
-}
-
-/** Next, Submit, or Enter after its debounce. One that comes before the code for it counts once that is here. */
-export function press(visit: Visit): TransitionResult {
-  const moves = movesOf(visit.definition);
-  if (moves) return moves.pressNext(visit);
-  const waiting: FlowState = { ...visit.state, isPressHeld: true, phase: { status: 'loading', reason: 'code' } };
-  return [withFocus(waiting, { part: 'wrapper' }), [...stopTimers, { type: 'fetchCode', stepId: visit.step.id }]];
-}
-
-/** Auto-advance, once its delay is over. */
-export function advanceBySelf(visit: Visit): TransitionResult {
-  return isAutoAdvance(visit.definition, visit.step) && canAdvance(visit) ? press(visit) : [visit.state, []];
 }
 
 /** Try again: from the banner back to the step that failed, with every answer kept. */
@@ -107,7 +77,6 @@ export function retry(visit: Visit): TransitionResult {
   if (phase.status !== 'error' || !phase.canRetry) return [visit.state, []];
   // What was being loaded may have been lost with the failure.
   const ready = visit.with({ ...forgetRunning(visit.state), phase: { status: 'ready' } });
-  if (visit.state.isPressHeld) return press(ready);
   const [arrived, effects] = arrive(ready);
-  return [withFocus(arrived, { part: arrived.phase.status === 'ready' ? 'heading' : 'wrapper' }), effects];
+  return [withFocus(arrived, { part: 'heading' }), effects];
 }

@@ -4,8 +4,8 @@ import { ownEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrive } from './navigation.ts';
 import type { FlowState } from './state.ts';
-import type { EventOf, Visit } from './stepType.ts';
-import { codeOf, fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
+import type { EventOf, Moment, Visit } from './code.ts';
+import { isReady, visitAt, visitOf } from './visit.ts';
 
 /** Whether a blank may stand in what bears this name: in no e-mail address, number, telephone or ZIP. */
 function holdsBlanks({ steps }: Definition, name: string): boolean {
@@ -29,17 +29,16 @@ export function linkValues(definition: Definition, { search }: URL): Readonly<Re
  * fields, and keeps its choices where the given ones would have led elsewhere or nowhere: the visitor would not see it again before
  * submitting.
  */
-export function prefill({ definition, state }: Pick<Visit, 'definition' | 'state'>, { values, stepId }: EventOf<'prefilled'>): TransitionResult {
+export function prefill(visit: Moment, { values, stepId }: EventOf<'prefilled'>): TransitionResult {
+  const { code, definition, state } = visit;
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
   let next = state;
   for (const step of definition.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
-    const at = (now: FlowState): Visit => visitAt(definition, now, step);
-    const part = codeOf(step);
-    // Its code is on the way, and the store fills it in again.
-    if (!part) continue;
+    const at = (now: FlowState): Visit => visitAt({ code, definition, state: now }, step);
+    const { part } = at(next);
     const isLeft = left.has(step.id);
-    next = fieldsOf(definition)?.fill(at(next), values, isLeft) ?? next;
+    next = code.fields.fill(at(next), values, isLeft);
     const given = ownEntry(values, step.id) ?? (part.fieldName === undefined ? undefined : ownEntry(values, part.fieldName));
     const chosen = given && part.accept(step, given);
     if (!chosen) continue;
@@ -47,6 +46,6 @@ export function prefill({ definition, state }: Pick<Visit, 'definition' | 'state
     if (!isLeft || (!step.dynamicTarget && part.canAdvance(at(answered)))) next = answered;
   }
   // The new values may start a ZIP search, or answer the step shown.
-  const shown = visitOf(definition, next);
+  const shown = visitOf({ code, definition, state: next });
   return next !== state && isReady(shown) ? arrive(shown) : [next, []];
 }

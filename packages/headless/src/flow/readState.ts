@@ -6,11 +6,6 @@ export function knownInputs(step: Step): readonly Input[] {
   return step.inputs.filter(({ inputType }) => inputType !== undefined);
 }
 
-/** Whether a field's value may identify a person. */
-export function isPersonal(input: Input, value: string): boolean {
-  return input.inputType?.isPersonal(value, input) ?? true;
-}
-
 /** Whether the banner shows because the last definition could not be read. */
 export function isUnread({ phase }: FlowState): boolean {
   return phase.status === 'error' && phase.cause.code === 'definition-invalid';

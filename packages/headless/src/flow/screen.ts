@@ -1,4 +1,4 @@
-import type { StepMoment } from './stepType.ts';
+import type { StepMoment } from './code.ts';
 
 /** What a step without an answer does: nothing to choose, nothing to send, nothing to refuse. */
 export const screen = {

@@ -1,6 +1,7 @@
 import { ownEntry } from '../base/records.ts';
-import type { Definition, FillOptions, Step } from '../definition/types.ts';
-import type { FlowState, Snapshot } from './state.ts';
+import type { Step } from '../definition/types.ts';
+import type { FillOptions, Moment, Path } from './code.ts';
+import type { FlowState } from './state.ts';
 
 /** Selected values of a step; the definition's selection before the visitor chose. */
 export function selectedValues({ answers }: Pick<FlowState, 'answers'>, step: Step): readonly string[] {
@@ -15,11 +16,11 @@ export function selectedValues({ answers }: Pick<FlowState, 'answers'>, step: St
  * A step as this visitor sees it: with their answers in its texts, and without the answers and fields that are not for them.
  * @param path The way to the step, without the step itself.
  */
-export function shownStep(definition: Definition, state: FlowState, step: Step, path: readonly Snapshot[] = state.history.slice(0, -1)): Step {
-  return definition.earlierAnswers?.shownStep(definition, state, step, path) ?? step;
+export function shownStep(moment: Moment, step: Step, path: Path = moment.state.history.slice(0, -1)): Step {
+  return moment.definition.usesEarlierAnswers ? moment.code.earlierAnswers.shownStep(moment, step, path) : step;
 }
 
 /** A text with the visitor's answers in it, those of the whole way unless told otherwise. */
-export function withAnswers({ definition, state }: { readonly definition: Definition; readonly state: FlowState }, text: string, options: Partial<FillOptions> = {}): string {
-  return definition.earlierAnswers?.withAnswers(definition, state, text, { path: state.history, ...options }) ?? text;
+export function withAnswers(moment: Moment, text: string, options: Partial<FillOptions> = {}): string {
+  return moment.definition.usesEarlierAnswers ? moment.code.earlierAnswers.withAnswers(moment, text, { path: moment.state.history, ...options }) : text;
 }

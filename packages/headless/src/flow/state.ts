@@ -87,8 +87,7 @@ export interface SentLead {
 export type Phase =
   | {
       readonly status: 'loading';
-      /** `code`: the step is shown as soon as the code of its kind is here. */
-      readonly reason: 'definition' | 'code' | 'submit';
+      readonly reason: 'definition' | 'submit';
       /** The server's answer to the lead, while the browser goes to the thank-you page. */
       readonly result?: SubmitResult;
     }
@@ -143,8 +142,6 @@ export interface FlowState {
   readonly checks: Readonly<Record<string, FieldCheck>>;
   /** Next was pressed while a field was being checked: it counts once that is over. */
   readonly isNextWaiting: boolean;
-  /** Next was pressed before the code for it was here: it counts once that is. */
-  readonly isPressHeld?: boolean;
   /** Loaded select options by step id and name, joined by `fieldKey`. */
   readonly options: Readonly<Record<string, OptionsLoad>>;
   /** How many location cards See More has revealed, by lookup. */

@@ -2,24 +2,24 @@ import type { Definition } from '../definition/types.ts';
 import { choose } from './choices.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { advanceBySelf, arrive, awaitsCode, comeUp, fail, leave, press, retry, withFocus } from './navigation.ts';
+import { arrive, fail, leave, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { forgetRunning } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import type { Handlers, Visit } from './stepType.ts';
-import { codeOf, fieldsOf, isReady, movesOf, visitOf } from './visit.ts';
+import type { FlowCode, Handlers, Moment, Visit } from './code.ts';
+import { isReady, visitOf } from './visit.ts';
 
 /** Milliseconds in which a second Enter is the same press. */
 const enterDebounce = 250;
 
-function start({ definition, state }: Visit): TransitionResult {
+function start({ code, definition, state }: Visit): TransitionResult {
   if (state.phase.status !== 'loading' || state.phase.reason !== 'definition') return [state, []];
   const shown: FlowState = {
     ...state,
     phase: { status: 'ready' },
     history: [{ stepId: definition.firstStep.id, queue: [] }],
   };
-  const [arrived, effects] = arrive(visitOf(definition, shown));
+  const [arrived, effects] = arrive(visitOf({ code, definition, state: shown }));
   return [arrived, [...effects, { type: 'notify', notice: { type: 'ready' } }]];
 }
 
@@ -37,10 +37,6 @@ function restart(visit: Visit): TransitionResult {
 /** The form is mounted again: load again what its step was waiting for when it was unmounted. */
 function resume(visit: Visit): TransitionResult {
   const resumed = visit.with(forgetRunning(visit.state));
-  if (awaitsCode(visit.state)) {
-    const ready = resumed.with({ ...resumed.state, phase: { status: 'ready' } });
-    return visit.state.isPressHeld ? press(ready) : arrive(ready);
-  }
   if (!isReady(visit)) return [resumed.state, []];
   // Unmounting stopped the debounce of the last text.
   const [settled, notices] = leave(resumed, false);
@@ -53,7 +49,7 @@ export function whenReady<Event>(handle: (visit: Visit, event: Event) => Transit
   return (visit, event) => (isReady(visit) ? handle(visit, event) : [visit.state, []]);
 }
 
-/** What the flow does with events, whatever kinds of steps it has, and before the code for moves is here. */
+/** What the flow does with events, whatever it is made of. */
 const core: Handlers = {
   started: start,
   failed: ({ state }, event) => {
@@ -63,11 +59,11 @@ const core: Handlers = {
   },
   answerSelected: whenReady((visit, { value }) => choose(visit, value)),
   enterPressed: whenReady(({ state }) => [state, [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }]]),
-  nextPressed: whenReady(press),
-  codeLoaded: (visit, { stepId }) => (awaitsCode(visit.state) && visit.step.id === stepId ? comeUp(visit) : [visit.state, []]),
+  // The visitor waits, and has the focus in the form meanwhile.
+  held: whenReady(({ state }) => [withFocus({ ...state, phase: { status: 'loading', reason: 'definition' } }, { part: 'wrapper' }), stopTimers]),
+  released: ({ state }) => [state.phase.status === 'loading' && state.phase.reason === 'definition' ? { ...state, phase: { status: 'ready' } } : state, []],
   restartPressed: restart,
   retryPressed: retry,
-  autoAdvanceElapsed: advanceBySelf,
   prefilled: prefill,
   resumed: resume,
   announcementRequested: ({ state }, event) => {
@@ -81,19 +77,23 @@ const core: Handlers = {
   ],
 };
 
-/** The handler of an event: of the step's own type, of the flow, of its moves, of fields, or of another type that waits for it. */
-function handlerOf({ definition, step }: Visit, type: FlowEvent['type']): Handlers[FlowEvent['type']] {
-  const found = codeOf(step)?.on?.[type] ?? core[type] ?? movesOf(definition)?.on[type] ?? fieldsOf(definition)?.on[type];
-  if (found) return found;
-  return definition.registry.all.map((stepType) => codeOf({ stepType })?.on?.[type]).find((handler) => handler !== undefined);
+/** The handler of an event: of the step's own type, of the flow, or of another type that waits for it. */
+function handlerOf({ code, part }: Visit, type: FlowEvent['type']): Handlers[FlowEvent['type']] {
+  return part.on?.[type] ?? core[type] ?? code.on.find((handlers) => handlers[type])?.[type];
+}
+
+/** Whether a form can answer an event of that type. */
+export function knows(moment: Moment, type: FlowEvent['type']): boolean {
+  return handlerOf(visitOf(moment), type) !== undefined;
 }
 
 /**
  * Moves the flow: takes what happened, returns the new state and the effects to run. Pure: it reads no clock, no random number and no DOM,
  * and never throws. An event that doesn't fit the state changes nothing.
+ * @param code What the types do that the definition names.
  */
-export function transition(definition: Definition, state: FlowState, event: FlowEvent): TransitionResult {
-  const visit = visitOf(definition, state);
+export function transition(code: FlowCode, definition: Definition, state: FlowState, event: FlowEvent): TransitionResult {
+  const visit = visitOf({ code, definition, state });
   // as: each handler stands under the type of its event.
   const handler = handlerOf(visit, event.type) as ((visit: Visit, event: FlowEvent) => TransitionResult) | undefined;
   return handler?.(visit, event) ?? [state, []];

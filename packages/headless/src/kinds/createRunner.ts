@@ -5,7 +5,7 @@ import { forgetSent } from './draft/forgetSent.ts';
 import { checkField } from './fields/checkField.ts';
 import type { EffectContext, LeadRequests } from '../effects/effectContext.ts';
 import { fetchMaskedLead } from './returning/fetchMaskedLead.ts';
-import type { LateRunner } from '../effects/lateRunner.ts';
+import type { KindRunner } from '../effects/kindRunner.ts';
 import { forgetLeadIds } from './submit/leadIds.ts';
 import { loadLocations, warmUp } from './clinics/loadLocations.ts';
 import { loadOptions } from './fields/loadOptions.ts';
@@ -13,24 +13,24 @@ import { submitLead } from './submit/submitLead.ts';
 import type { Effect } from '../flow/effect.ts';
 import { visitedSteps } from '../flow/moves.ts';
 import { fieldKey } from '../flow/state.ts';
-import type { StepTypeExtension } from '../flow/stepType.ts';
-import { codeOf } from '../flow/visit.ts';
+import type { Form, StepTypeExtension } from '../flow/code.ts';
+import { fieldType, typeOf } from '../flow/visit.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
-type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, definition: Definition, context: EffectContext) => void };
+type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, form: Form, context: EffectContext) => void };
 
 /** A type of step that runs effects of its own. */
 export interface RunningStepType extends StepTypeExtension {
   readonly runs: Runners;
 }
 
-function ownRunners({ steps }: Definition): Runners {
+function ownRunners(form: Form): Runners {
   // as: `runs` is declared here alone.
-  return Object.assign({}, ...steps.map((step) => (codeOf(step) as Partial<RunningStepType> | undefined)?.runs));
+  return Object.assign({}, ...form.definition.steps.map((step) => (typeOf(form, step) as Partial<RunningStepType>).runs));
 }
 
 /** Runs what the kinds that come with the form ask for. */
-export function createRunner(context: EffectContext): LateRunner {
+export function createRunner(context: EffectContext): KindRunner {
   const { services, send } = context;
   const { clock, log, tracker } = services;
   const leadRequests: LeadRequests = new Map();
@@ -55,13 +55,13 @@ export function createRunner(context: EffectContext): LateRunner {
     zipSearch = undefined;
   }
 
-  async function submit({ state, call }: EffectOf<'submit'>, definition: Definition): Promise<void> {
+  async function submit({ state, call }: EffectOf<'submit'>, form: Form): Promise<void> {
     attempts.add(state.attempt);
     try {
       const now = clock.date();
-      const passed = visitedSteps({ definition, state }).find((visit) => visit.part.hasPassed?.(visit, now));
+      const passed = visitedSteps({ ...form, state }).find((visit) => visit.part.hasPassed?.(visit, now));
       if (passed) send({ type: 'clockRead', now, reason: 'submit', stepId: passed.step.id });
-      else await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state }, forgetSent);
+      else await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, ...form, call, state }, forgetSent);
     } finally {
       attempts.delete(state.attempt);
     }
@@ -99,26 +99,26 @@ export function createRunner(context: EffectContext): LateRunner {
 
   const runners: Runners = {
     abortZip: abortZipSearch,
-    warmZip: (_effect, definition) => afterPaint(clock, () => warmUp(definition, services)),
-    lookUpZip: ({ key }, definition) => guard(lookUpZip(key, definition)),
+    warmZip: (_effect, { definition }) => afterPaint(clock, () => warmUp(definition, services)),
+    lookUpZip: ({ key }, { definition }) => guard(lookUpZip(key, definition)),
     loadOptions(effect) {
       const { stepId, input } = effect;
       if (input.mode === 'dom') send({ type: 'optionsLoaded', stepId, name: input.name, options: pageOptions(input) });
       else guard(fetchOptions(effect));
     },
-    checkField(effect, definition) {
+    checkField(effect, form) {
       const key = fieldKey(effect.stepId, effect.input.name);
       checks.get(key)?.abort();
       const check = new AbortController();
       checks.set(key, check);
-      checkField(effect, definition, context, check.signal);
+      checkField(effect, form, context, check.signal);
     },
     // Without it the text is kept as it was typed.
-    prepareInput: ({ input }) => afterPaint(clock, () => void input.inputType?.prepare?.(input)?.catch(() => log.warn(`What "${input.name}" needs could not be loaded`))),
-    loadMaskedLead: (_effect, definition) => guard(loadMaskedLead(definition)),
-    submit: (effect, definition) => guard(submit(effect, definition)),
+    prepareInput: ({ input }, form) => afterPaint(clock, () => void fieldType(form, input)?.prepare?.(input)?.catch(() => log.warn(`What "${input.name}" needs could not be loaded`))),
+    loadMaskedLead: (_effect, { definition }) => guard(loadMaskedLead(definition)),
+    submit: (effect, form) => guard(submit(effect, form)),
     forgetLeads: ({ ids }) => forgetLeadIds(services.storage, ids),
-    trackExpress({ button, serviceName, servicePrice }, definition) {
+    trackExpress({ button, serviceName, servicePrice }, { definition }) {
       const { expressEventName: eventName, experiment } = definition.settings;
       // A tag manager works for longer than the step needs. A booking link that opens another page finds the click tracked before.
       afterPaint(clock, () => tracker.track({ type: 'express', eventName, button, serviceName, servicePrice, experiment }));
@@ -126,10 +126,10 @@ export function createRunner(context: EffectContext): LateRunner {
   };
 
   return {
-    run(effect, definition) {
+    run(effect, form) {
       // as: each runner stands under the type of its effect.
-      const runner = (runners[effect.type] ?? ownRunners(definition)[effect.type]) as ((effect: Effect, definition: Definition, context: EffectContext) => void) | undefined;
-      runner?.(effect, definition, context);
+      const runner = (runners[effect.type] ?? ownRunners(form)[effect.type]) as ((effect: Effect, form: Form, context: EffectContext) => void) | undefined;
+      runner?.(effect, form, context);
     },
     stop() {
       abortZipSearch();

@@ -1,7 +1,6 @@
 import { ownEntry } from '../base/records.ts';
-import type { FieldFault } from '../flow/fieldsPart.ts';
-import type { Visit } from '../flow/stepType.ts';
-import { fieldsOf } from '../flow/visit.ts';
+import type { FieldFault } from '../flow/code.ts';
+import type { Visit } from '../flow/code.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty while no summary shows. */
@@ -14,13 +13,13 @@ const noErrors: ErrorView = { names: [], messages: [] };
 
 /** `Email: Email should be valid`. */
 export function faultText(visit: Visit, { input, message }: FieldFault): string {
-  const label = fieldsOf(visit.definition)?.label(visit, input) ?? input.name;
+  const label = visit.code.fields.label(visit, input);
   return formatMessage(visit.definition.messages.fieldError, { label, message });
 }
 
 /** What is wrong with the fields of a step. */
 export function faultsOf(visit: Visit): readonly FieldFault[] {
-  return fieldsOf(visit.definition)?.faults(visit) ?? [];
+  return visit.code.fields.faults(visit);
 }
 
 /** Faults of a refused step; a single one is told at its field alone. */

@@ -2,7 +2,7 @@ import { ownEntry, withoutUndefined } from '../base/records.ts';
 import type { Answer, Step } from '../definition/types.ts';
 import { canAdvance } from '../flow/navigation.ts';
 import { foldedAnswers } from '../flow/answers.ts';
-import { kindsOf } from '../store/storeKinds.ts';
+import { shownVisit } from '../store/shownVisit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { errorView } from './errorView.ts';
 import { ids, joinIds } from '../dom/ids.ts';
@@ -73,7 +73,7 @@ function createReader(store: LeadFlowStore): FlowReader {
   const answersOf = remember(({ flow }: { readonly flow: StepFlow }) => flow.step && answerPropsOf(store, flow.step, flow.isAutoAdvance));
   const flowOf = remember((view: ReturnType<typeof detailsView>): UseLeadFlow => {
     const { flow, selected, folded, groupError } = view;
-    const { definition, step, settings, hint } = flow;
+    const { step, settings, hint } = flow;
     const propsOf = answersOf({ flow });
     const describedBy = joinIds(hint && ids.hint(id), groupError && ids.groupError(id));
     const entries = entriesOf(step, selected, folded);
@@ -84,7 +84,8 @@ function createReader(store: LeadFlowStore): FlowReader {
       groupError,
       errorSummary: errorSummary({ flow, names: view.faultNames, messages: view.faultMessages }),
       get journey() {
-        return (definition && kindsOf(store).features.code?.journey({ definition, state: store.getState() })) ?? [];
+        const visit = shownVisit(store);
+        return visit?.code.journeyOf(visit) ?? [];
       },
       groupProps: groupProps({
         isMultiple: step?.canSelectMultiple ?? false,
@@ -103,7 +104,7 @@ function createReader(store: LeadFlowStore): FlowReader {
       statusProps: statusProps({ announcement: view.announcement, settings }),
     };
   });
-  const step = oncePerState((moment) => stepFlow(stepView(store, moment)));
+  const step = oncePerState((moment) => stepFlow(stepView(moment)));
   return { step, flow: oncePerState((moment) => flowOf(detailsView(step(moment), moment))) };
 }
 

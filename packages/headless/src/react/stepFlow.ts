@@ -7,13 +7,11 @@ import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { otherAnswers, requiredCount } from '../flow/answers.ts';
 import { knownInputs } from '../flow/readState.ts';
 import { withAnswers } from '../flow/shownStep.ts';
-import { codeOf } from '../flow/visit.ts';
-import { kindsOf } from '../store/storeKinds.ts';
-import type { Messages } from '../messages/en.ts';
+import { confirmationOf as confirmationIn } from '../flow/confirmation.ts';
+import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { english } from '../messages/languages.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { findInForm } from '../dom/formRecord.ts';
+import { findInForm, focusOf } from '../dom/formRecord.ts';
 import { focusElement } from '../dom/focusedElement.ts';
 import { ids } from '../dom/ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
@@ -26,7 +24,7 @@ import type { FlowStatus, ProgressProps } from './propTypes.ts';
 export interface StepView {
   readonly definition: Definition | undefined;
   readonly status: FlowStatus;
-  readonly loadingReason: 'definition' | 'code' | 'submit' | undefined;
+  readonly loadingReason: 'definition' | 'submit' | undefined;
   readonly error: LeadFlowError | undefined;
   readonly canRetry: boolean;
   readonly step: Step | undefined;
@@ -42,11 +40,10 @@ export interface StepView {
   readonly confirmationHtml: string | undefined;
 }
 
-export function stepView(store: LeadFlowStore, { definition, state, visit }: FlowMoment): StepView {
+export function stepView({ definition, state, visit }: FlowMoment): StepView {
   const { phase } = state;
   const { submitButtonText, backButtonText } = definition?.settings ?? {};
-  // What has sent the lead is here.
-  const confirmation = phase.status === 'done' && visit ? kindsOf(store).features.code?.confirmation(visit) : undefined;
+  const confirmation = phase.status === 'done' && visit ? confirmationIn(visit) : undefined;
   return {
     definition,
     status: phase.status,
@@ -54,7 +51,7 @@ export function stepView(store: LeadFlowStore, { definition, state, visit }: Flo
     error: phase.status === 'error' ? phase.cause : undefined,
     canRetry: phase.status === 'error' && phase.canRetry,
     step: visit?.step,
-    heading: visit && codeOf(visit.step)?.heading?.(visit),
+    heading: visit && visit.part.heading?.(visit),
     hasOtherOptions: visit !== undefined && otherAnswers(visit).length > 0,
     index: state.history.length,
     canGoBack: visit !== undefined && canGoBack(visit),
@@ -70,7 +67,6 @@ export function stepView(store: LeadFlowStore, { definition, state, visit }: Flo
 /** Actions and props that stay the same for as long as the store lives. */
 export function stableParts(store: LeadFlowStore) {
   const { id } = store;
-  const { focus } = kindsOf(store);
   const back = (): void => store.send({ type: 'backPressed' });
   const retry = (): void => store.send({ type: 'retryPressed' });
   const getErrorLinkProps: StepFlow['getErrorLinkProps'] = ({ inputId }) => ({
@@ -80,14 +76,14 @@ export function stableParts(store: LeadFlowStore) {
       if (!field) return;
       event.preventDefault();
       focusElement(field);
-      focus.code?.revealField(field);
+      focusOf(store).revealField(field);
     },
   });
   return {
     form: stableFormProps(store),
     parts: {
       next: () => {
-        focus.code?.syncForm(store);
+        focusOf(store).syncForm(store);
         store.send({ type: 'nextPressed' });
       },
       back,
@@ -154,7 +150,7 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
   const { id } = store;
   const { definition, step, status } = view;
   const settings = definition?.settings ?? defaultSettings;
-  const messages = definition?.messages ?? english;
+  const messages = definition?.messages ?? en;
   const position = positionOf(view.index, settings, messages);
   const advances = Boolean(definition && step && isAutoAdvance(definition, step));
   const hasIndicator = hasStepIndicator(settings);

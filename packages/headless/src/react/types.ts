@@ -174,7 +174,7 @@ export interface ReadyStepFlow<Shown extends Step = Step> extends StepFlowBase<S
 
 interface LoadingStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<Shown> {
   readonly status: 'loading';
-  readonly loadingReason: 'definition' | 'code' | 'submit';
+  readonly loadingReason: 'definition' | 'submit';
 }
 
 interface FailedStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Omit<Unready<Shown>, 'error' | 'canRetry'> {

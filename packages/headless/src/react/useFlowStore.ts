@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Extension } from '../definition/extension.ts';
-import { createLeadFlow } from '../store/createLeadFlow.ts';
+import { createLeadFlow } from '../createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { NoticeListener } from '../store/listeners.ts';
 import type { ServiceOverrides } from '../services/services.ts';

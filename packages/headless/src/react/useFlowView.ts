@@ -3,10 +3,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { Visit } from '../flow/stepType.ts';
+import type { Visit } from '../flow/code.ts';
 import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { kindsOf } from '../store/storeKinds.ts';
+import { focusOf } from '../dom/formRecord.ts';
+import { codeOf } from '../store/storeOfCode.ts';
 import { isSameView, remember } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
@@ -20,15 +21,15 @@ export interface FlowMoment {
 
 type Select<View> = (moment: FlowMoment) => View;
 
-function momentOf(definition: Definition | undefined, state: FlowState): FlowMoment {
-  return { definition, state, visit: definition && visitOf(definition, state) };
+function momentOf(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): FlowMoment {
+  return { definition, state, visit: definition && visitOf({ code: codeOf(store), definition, state }) };
 }
 
 /** Reads each state once, however many components ask for it. */
 export function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment: FlowMoment) => Made {
   let last: { readonly moment: FlowMoment; readonly made: Made } | undefined;
   return (moment) => {
-    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition) last = { moment, made: read(moment) };
+    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition || last.moment.visit?.code !== moment.visit?.code) last = { moment, made: read(moment) };
     return last.made;
   };
 }
@@ -37,7 +38,7 @@ export function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment:
 function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => View {
   const keep = remember((view: View) => view);
   const read = oncePerState((moment) => keep(select(moment)));
-  return () => read(momentOf(store.getDefinition(), store.getState()));
+  return () => read(momentOf(store, store.getDefinition(), store.getState()));
 }
 
 /**
@@ -51,7 +52,7 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
     const sent = store.getHydrationState();
     // Before it starts, and on a server, the flow may still be filled in.
     if (!sent) return getView();
-    const [then, now] = [select(momentOf(sent.definition, sent.state)), getView()];
+    const [then, now] = [select(momentOf(store, sent.definition, sent.state)), getView()];
     // Another object with the same content would be rendered again.
     seen = { view: isSameView(then, now) ? now : then };
     return seen.view;
@@ -64,6 +65,6 @@ export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): V
     const read = viewReader(store, select);
     return [read, serverViewReader(store, select, read)];
   }, [store, select]);
-  useBrowserLayoutEffect(() => kindsOf(store).focus.code?.settlePart(store));
+  useBrowserLayoutEffect(() => focusOf(store).settlePart(store));
   return useSyncExternalStore(store.subscribe, getView, getServerView);
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { nameForm } from '../dom/formNames.ts';
-import { keepFocus } from '../dom/keepFocus.ts';
+import { focusOf } from '../dom/formRecord.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { kindsOf } from '../store/storeKinds.ts';
 import { readerOf } from './readerOf.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
 import { useFlowView, type FlowMoment } from './useFlowView.ts';
@@ -20,14 +19,12 @@ export function useStoreFlow(store: LeadFlowStore, rendersFor: 'steps'): StepFlo
 export function useStoreFlow(store: LeadFlowStore, rendersFor?: 'everything' | 'steps'): UseLeadFlow;
 export function useStoreFlow(store: LeadFlowStore, rendersFor?: 'everything' | 'steps'): StepFlow | UseLeadFlow {
   const flow = useFlowView<StepFlow>(store, readerOf(store)[rendersFor === 'steps' ? 'step' : 'flow']);
-  useBrowserLayoutEffect(() => store.subscribe(() => kindsOf(store).focus.code?.watchFocus(store)), [store]);
+  useBrowserLayoutEffect(() => store.subscribe(() => focusOf(store).watchFocus(store)), [store]);
   // Renders for a request even if nothing else has changed: a second press of Next moves the focus to the first fault again.
   useFlowView(store, focusRequest);
   useBrowserLayoutEffect(() => {
     nameForm(store, { name: flow.formProps['aria-label'], messages: flow.messages });
-    const { code } = kindsOf(store).focus;
-    if (code) code.settleForm(store);
-    else keepFocus(store);
+    focusOf(store).settleForm(store);
   });
   return flow;
 }

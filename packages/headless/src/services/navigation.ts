@@ -1,21 +1,11 @@
-import type { Late } from '../base/late.ts';
-import type { StepHistory, StepHistoryPart } from './network.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
+import type { StepHistory } from './stepHistory.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
-/** The page's address and history. */
-export function createNavigationService(recorder: Late<StepHistoryPart>, assign: (url: string) => void = assignLocation): NavigationService {
-  let steps: StepHistory | undefined;
-
-  /** Steps wait for the code that records them; where it can't be loaded they leave no entry. */
-  function withSteps(tell: (history: StepHistory) => void): void {
-    const connect = ({ createStepHistory }: StepHistoryPart): void => tell((steps ??= createStepHistory()));
-    if (recorder.code) connect(recorder.code);
-    else recorder.load().then(connect, () => undefined);
-  }
-
+/** The page's address. */
+export function createNavigationService(assign: (url: string) => void = assignLocation): Omit<NavigationService, keyof StepHistory> {
   return {
     url: () => withoutCredentials(globalThis.location?.href ?? 'about:blank'),
     baseUrl: () => withoutCredentials(baseAddress()),
@@ -49,19 +39,6 @@ export function createNavigationService(recorder: Late<StepHistoryPart>, assign:
       if (Reflect.get(Object(globalThis.document), 'prerendering') !== true) return undefined;
       document.addEventListener('prerenderingchange', callback, { once: true });
       return () => document.removeEventListener('prerenderingchange', callback);
-    },
-    pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
-    stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
-    onStep(form, callback) {
-      let stop: (() => void) | undefined;
-      let isWanted = true;
-      withSteps((history) => {
-        if (isWanted) stop = history.onStep(form, callback);
-      });
-      return () => {
-        isWanted = false;
-        stop?.();
-      };
     },
   };
 }

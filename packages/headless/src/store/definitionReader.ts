@@ -1,18 +1,17 @@
-import type { Late } from '../base/late.ts';
-import { makeRegistry, type Extension } from '../definition/extension.ts';
-import type { Fault } from '../definition/fault.ts';
-import type { InputsReader } from '../definition/inputsReader.ts';
+import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
+import { unworded, type Fault } from '../definition/fault.ts';
 import { isObfuscated, obfuscationRemedy } from '../definition/isObfuscated.ts';
+import type { Complaint } from '../definition/kind.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { readDefinition, type Reading } from '../definition/readDefinition.ts';
-import type { Definition, Step } from '../definition/types.ts';
-import { guardExtension } from '../flow/guardExtension.ts';
+import { readDefinition } from '../definition/readDefinition.ts';
+import type { Definition } from '../definition/types.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { english, loadLanguage, spokenMessages, withOwn } from '../messages/languages.ts';
+import { loadLanguage, spokenMessages, withOwn } from '../messages/languages.ts';
+import { en } from '../messages/en.ts';
 import type { Services } from '../services/services.ts';
-import type { Kinds } from './kinds.ts';
+import type { Gate } from './gate.ts';
 
 /** A definition as it was given. Each `update` makes a new object, even for the same text. */
 interface Given {
@@ -21,21 +20,20 @@ interface Given {
   readonly hasWaited: boolean;
 }
 
-type Sound = Extract<Reading, { readonly definition: Definition }>;
-
 /** What reading a definition needs of the store. */
 export interface ReadingContext {
+  /** What comes with the form, as far as a definition is read with it. */
+  readonly traits: readonly Extension[];
   readonly extensions: readonly Extension[];
-  readonly kinds: Kinds;
+  readonly gate: Gate;
   readonly services: Services;
   getState(): FlowState;
-  getDefinition(): Definition | undefined;
+  /** The definition of a visit that has begun. */
+  getShown(): Definition | undefined;
   /** Runs the task now, or once the store is started. */
   whenStarted(task: () => void): void;
   /** Runs the task after the events that came before. */
   enqueue(task: () => void): void;
-  /** Whether the code is here that a step is shown with. */
-  isHere(definition: Definition, step: Step): boolean;
   /** Shows a definition, with what it takes over from the one before. */
   adopt(definition: Definition, carried?: FlowState): void;
   /** Shows the failure; where `isKept`, the form stays and only the page is told. */
@@ -47,10 +45,10 @@ export interface DefinitionReader {
   read(source: unknown): void;
   /** Adds to what definitions may name, and reads the last one again where it has faults. */
   extend(more: readonly Extension[]): void;
+  /** Refuses the definition that was read last. */
+  refuse(faults: readonly Fault[]): void;
   /** Reads the definition that waits for a lead, unless it still has to. */
   readWaiting(): void;
-  /** The fields of the definition shown, which are read once their code is here. */
-  readonly rest: Late<unknown>;
 }
 
 /** Whether the visitor is waiting for a lead, or has to learn that it did not arrive: another definition would hide that. */
@@ -59,19 +57,13 @@ function mustWait(state: FlowState): boolean {
   return isSending(state) || (phase.status === 'error' && phase.canRetry && phase.wasSending === true);
 }
 
-/** Reads definitions, at once where nothing has to be loaded first. */
+/** Reads definitions, at once where no language has to be fetched first. */
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
-  const { kinds, services, getState, getDefinition, whenStarted, enqueue, adopt, isHere } = context;
-  const { fields, features, inspection } = kinds;
-  // Reported a moment later: a function may throw while a component renders, when no other component may change.
-  const guard = (given: readonly Extension[]): readonly Extension[] =>
-    given.map((extension) => guardExtension(extension, (cause) => queueMicrotask(() => context.fail(cause, true))));
-  let extensions = guard(context.extensions);
-  let registry = makeRegistry(kinds, extensions);
+  const { traits, gate, services, getState, getShown, whenStarted, enqueue, adopt } = context;
+  let { extensions } = context;
+  let registry: Registry = makeRegistry([...traits, ...extensions]);
   let latest: Given | undefined;
   let waiting: Given | undefined;
-  /** Reads the fields of the definition shown; undefined once they are. */
-  let readRest: ((reader: InputsReader) => readonly Fault[]) | undefined;
 
   function take(given: Given): void {
     latest = mustWait(getState()) ? { ...given, hasWaited: true } : given;
@@ -80,96 +72,69 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   const unlessOutdated = (given: Given, task: () => void) => (): void => void (latest === given && enqueue(task));
-  const takeAgain = (given: Given) => unlessOutdated(given, () => take(given));
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
-    const { locale } = services.page.language();
-    const inputs = fields.code?.inputsOf(given.source).code;
-    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: features.code?.conditions, inputs, isHere });
-    if (reading.definition) return show(reading, given);
-    const { faults } = reading;
-    if (faults && inputs) return refuse(given, faults);
+    const reading = readDefinition(given.source, { registry, locale: services.page.language().locale, messagesOf });
+    const { definition, complaints } = reading;
+    if (complaints) refuseInWords(given, complaints);
+    else if (!definition) whenStarted(() => loadMessages(given, reading.missing));
+    else show(definition, given);
+  }
+
+  function refuseInWords(given: Given, complaints: readonly Complaint[]): void {
+    if (gate.rest) return refuse(given, gate.rest.inWords(complaints));
     whenStarted(() => {
-      // What says what is wrong comes with the fields, whose own faults are told together with the rest.
-      if (faults) rest.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults.slice(0, 1))));
-      else if (reading.missing === 'language') loadMessages(given, reading.locale);
-      else loadCode().then(takeAgain(given), (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited));
+      const refuseWith = (faults: readonly Fault[]): void => unlessOutdated(given, () => refuse(given, faults))();
+      gate.fetchRest().then(({ inWords }) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
     });
   }
 
-  const loadCode = (): Promise<unknown> => Promise.all([features.load(), rest.load()]);
-
   function loadMessages(given: Given, locale: string | undefined): void {
-    loadLanguage(locale).then(takeAgain(given), (error: unknown) => {
+    loadLanguage(locale).then(unlessOutdated(given, () => take(given)), (error: unknown) => {
       if (latest !== given) return;
       services.log.warn(`The form speaks English: ${String(error)}`);
-      enqueue(() => read(given, (_locale, own) => withOwn(english, own)));
+      enqueue(() => read(given, (_locale, own) => withOwn(en, own)));
     });
   }
 
   function refuse(given: Given, faults: readonly Fault[]): void {
-    whenStarted(() => warnAuthor(given));
+    whenStarted(() => {
+      if (isAuthorPage(services.navigation.url())) gate.rest?.tellOddities(given.source, registry, services);
+    });
     const cause = new LeadFlowError('definition-invalid', 'The form definition has faults:', faults);
     context.fail(cause, given.hasWaited || getState().phase.status === 'done');
   }
 
-  function warnAuthor(given: Given): void {
-    if (!isAuthorPage(services.navigation.url())) return;
-    const tell = (): void => void (latest === given && inspection.code?.tellOfOddities(given.source, undefined, registry, services));
-    if (inspection.code) tell();
-    else inspection.load().then(tell, (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`));
-  }
-
-  function showAnew({ definition, readRest: rest }: Sound): void {
-    readRest = rest;
-    adopt(definition);
-  }
-
   /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same in the same language. */
-  function show(reading: Sound, given: Given): void {
-    const { definition: next } = reading;
-    const shown = getDefinition();
-    if (!shown) return showAnew(reading);
-    const { code } = features;
-    if (code && !readRest && !reading.readRest) {
-      const carried = code.carryOver(shown, next, getState());
+  function show(next: Definition, given: Given): void {
+    const faults = gate.rest?.checkReferences(next) ?? [];
+    if (faults.length > 0) return refuse(given, faults);
+    const shown = getShown();
+    if (!shown) return adopt(next);
+    const { rest, code } = gate;
+    if (rest && gate.isOpenFor(next)) {
+      const carried = rest.carryOver(shown, { code, definition: next }, getState());
       return carried && adopt(next, carried);
     }
-    loadCode().then(takeAgain(given), (error: unknown) => {
+    gate.fetchFor(next).then(unlessOutdated(given, () => take(given)), (error: unknown) => {
       // After a fatal fault there is no form to preserve.
-      if (latest === given && isUnread(getState())) enqueue(() => showAnew(reading));
+      if (latest === given && isUnread(getState())) enqueue(() => adopt(next));
       else services.log.warn(`The form stays as it is: ${String(error)}`);
     });
   }
 
-  const rest: Late<unknown> = {
-    get code() {
-      return readRest ? undefined : true;
-    },
-    async load(): Promise<unknown> {
-      const asked = readRest;
-      const { inputsOf } = await fields.load();
-      const inputs = await inputsOf((asked ? getDefinition() : latest)?.source).load();
-      // Another definition may have come meanwhile.
-      if (asked !== readRest) return rest.load();
-      const faults = asked?.(inputs) ?? [];
-      readRest = undefined;
-      if (faults.length > 0 && latest) refuse(latest, faults);
-    },
-  };
-
   return {
-    rest,
     read(source) {
       // On every host: Cloudflare leaves the copy that an author tries as it is.
       if (isObfuscated(source)) services.log.warn(`The definition: Cloudflare has replaced an e-mail address by “[email protected]”, which visitors read; ${obfuscationRemedy}`);
       take({ source, hasWaited: false });
     },
     extend(more) {
-      extensions = [...extensions, ...guard(more)];
-      registry = makeRegistry(kinds, extensions);
+      extensions = [...extensions, ...more];
+      registry = makeRegistry([...traits, ...extensions]);
       if (latest && isUnread(getState())) take({ ...latest });
     },
+    refuse: (faults) => latest && refuse(latest, faults),
     readWaiting() {
       if (waiting && !mustWait(getState())) take(waiting);
     },

@@ -2,6 +2,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
+import type { Effect } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { NoticeListener } from './listeners.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -11,6 +12,14 @@ export type PrefillValue = string | number | boolean;
 
 /** Values by the name of a field or the id of a step. */
 export type PrefillValues = Readonly<Record<string, PrefillValue | readonly PrefillValue[]>>;
+
+/** An event, with what came of it. */
+export interface FlowMove {
+  readonly event: FlowEvent;
+  /** The state afterwards. */
+  readonly state: FlowState;
+  readonly effects: readonly Effect[];
+}
 
 /** What a store showed at a time. */
 export interface HydrationState {
@@ -41,6 +50,8 @@ export interface LeadFlowStore {
   send(event: FlowEvent): void;
   /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
+  /** Calls back with every event that the flow has answered, and what came of it. Returns a function that stops it. */
+  onTransition(listener: (move: FlowMove) => void): () => void;
   /**
    * Reads a definition (JSON text or value). One that says the same in the same language is ignored; in another language it keeps the step
    * and every answer; any other keeps the answers whose step and input names still exist. It waits while a lead is being sent, and after a

@@ -1,4 +1,4 @@
-import { fetched } from '@leadflow/headless';
+import { ownFile } from '../parts/ownFile.ts';
 
-/** The combo box of a searchable select. Late in every build: few definitions ask for one, and what it stands on is large. */
-export const comboBox = fetched(() => import('./ComboBox.tsx'));
+/** The combo box of a searchable select: few definitions ask for one, and what it stands on is large. */
+export const comboBox = ownFile(() => import('./ComboBox.tsx'));

@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { knownSteps, StepComponents } from '../steps/registry.ts';
+import { SkinPartsContext, StepComponents } from '../parts/skinParts.tsx';
 
 /** What stands in a step. */
 export interface StepFrameProps {
@@ -39,9 +39,10 @@ export function StepFrame({ flow, children }: StepFrameProps) {
 /** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
   const { type } = flow.step;
-  const Step = useContext(StepComponents)[type];
+  const own = useContext(SkinPartsContext).steps;
+  const Step = (useContext(StepComponents) ?? own)[type];
   const body = Step && <Step flow={flow} />;
-  const isOurs = Step === knownSteps[type];
+  const isOurs = Step === own[type];
   const legal = <LegalText flow={flow} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
-import { LatePart } from '../parts/LatePart.tsx';
+import { SkinPart } from '../parts/skinParts.tsx';
 import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
@@ -18,7 +18,7 @@ export function StepperList({ flow }: LayoutProps) {
       </Fragment>
       {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step.id}`}>
-        {flow.settings.stepLegalLink && <LatePart flow={flow} name="TermsLink" />}
+        {flow.settings.stepLegalLink && <SkinPart flow={flow} name="TermsLink" />}
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
       </Fragment>

@@ -1,7 +1,7 @@
 import type { StepFlow } from '@leadflow/headless';
-import { LatePart } from './LatePart.tsx';
+import { SkinPart } from './skinParts.tsx';
 
 /** Three reasons to trust the provider (`showAccolades`). */
 export function Accolades({ flow }: { readonly flow: StepFlow }) {
-  return flow.settings.showAccolades ? <LatePart flow={flow} name="AccoladeList" /> : null;
+  return flow.settings.showAccolades ? <SkinPart flow={flow} name="AccoladeList" /> : null;
 }

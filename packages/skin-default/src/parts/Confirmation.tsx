@@ -1,7 +1,7 @@
 import type { StepFlow } from '@leadflow/headless';
-import { LatePart } from './LatePart.tsx';
+import { SkinPart } from './skinParts.tsx';
 
 /** The view after a lead that stays on this page (`noRedirect`). Its code is at hand, or in the very download that sends the lead. */
 export function Confirmation({ flow }: { readonly flow: StepFlow }) {
-  return <LatePart flow={flow} name="ConfirmationView" />;
+  return <SkinPart flow={flow} name="ConfirmationView" />;
 }

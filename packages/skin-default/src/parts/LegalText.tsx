@@ -1,7 +1,7 @@
 import type { StepFlow } from '@leadflow/headless';
-import { LatePart } from './LatePart.tsx';
+import { SkinPart } from './skinParts.tsx';
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export function LegalText({ flow }: { readonly flow: StepFlow }) {
-  return flow.step?.lastStep && flow.settings.showLegalConsentText ? <LatePart flow={flow} name="LegalBlock" /> : null;
+  return flow.step?.lastStep && flow.settings.showLegalConsentText ? <SkinPart flow={flow} name="LegalBlock" /> : null;
 }

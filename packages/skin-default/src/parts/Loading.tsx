@@ -1,5 +1,5 @@
 import type { StepFlow } from '@leadflow/headless';
-import { LatePart } from './LatePart.tsx';
+import { SkinPart } from './skinParts.tsx';
 
 /** The view while the definition is read and while the lead is sent. */
 export function Loading({ flow }: { readonly flow: StepFlow }) {
@@ -8,7 +8,7 @@ export function Loading({ flow }: { readonly flow: StepFlow }) {
     <div className="lf-loading" {...loadingProps}>
       <span className="lf-spinner" aria-hidden="true" />
       <p className="lf-loading-text">{loadingReason === 'submit' ? messages.submitting : messages.loading}</p>
-      <LatePart flow={flow} name="Facts" />
+      <SkinPart flow={flow} name="Facts" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { fetched, useOtherOptions, type StepFlow } from '@leadflow/headless';
+import { useOtherOptions, type StepFlow } from '@leadflow/headless';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
+import { ownFile } from './ownFile.ts';
 import { Button } from './Buttons.tsx';
 
-/** Late in every build: few forms fold answers, and a panel folds without it. */
-const disclosure = fetched(() => import('./Disclosure.tsx'));
+/** Few forms fold answers, and a panel folds without it. */
+const disclosure = ownFile(() => import('./Disclosure.tsx'));
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: StepFlow }) {

@@ -1,15 +1,14 @@
-import { useHtml, type StepFlow } from '@leadflow/headless';
+import type { StepFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
+import { SkinPart } from './skinParts.tsx';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
 export function Question({ flow }: { readonly flow: StepFlow }) {
   const { step, settings, headingProps } = flow;
-  const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
-  const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);
   if (!step) return null;
+  if (step.type === 'form-intro' && step.settings.title !== undefined) return <SkinPart flow={flow} name="IntroTitle" />;
   const Heading = `h${settings.headingLevel}` as const;
   const className = partClass('lf-question', step.questionClass);
-  if (isIntro) return <Heading className={`${className} lf-html`} {...headingProps} {...titleProps} />;
   const isNamed = step.type === 'review' || Boolean(step.question ?? step.settings.serviceName);
   return (
     <Heading className={isNamed ? className : 'lf-hidden'} {...headingProps}>

@@ -1,4 +1,4 @@
-import { fetched } from '@leadflow/headless';
+import { ownFile } from './ownFile.ts';
 
-/** Hours, telephone and directions of clinics. Late in every build: few definitions ask for them. */
-export const clinicDetails = fetched(() => import('./ClinicDetails.tsx'));
+/** Hours, telephone and directions of clinics: few definitions ask for them. */
+export const clinicDetails = ownFile(() => import('./ClinicDetails.tsx'));

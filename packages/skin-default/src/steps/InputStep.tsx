@@ -1,17 +1,18 @@
 import type { StepProps } from '@leadflow/headless';
 import { useContext } from 'react';
-import { InputComponents, knownInputs } from '../inputs/registry.ts';
+import { InputComponents, SkinPartsContext } from '../parts/skinParts.tsx';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
 export function InputStep({ flow }: StepProps) {
-  const components = useContext(InputComponents);
+  const own = useContext(SkinPartsContext).inputs;
+  const components = useContext(InputComponents) ?? own;
   return (
     <div className="lf-fields">
       {flow.step.inputs.map(({ name, type }) => {
         const Field = Object.hasOwn(components, type) ? components[type] : undefined;
         if (!Field) return null;
         const field = <Field key={name} flow={flow} name={name} />;
-        return Field === knownInputs[type] ? field : <div key={name} className="lf-own">{field}</div>;
+        return Field === own[type] ? field : <div key={name} className="lf-own">{field}</div>;
       })}
     </div>
   );

@@ -7,12 +7,12 @@ import { appointmentFlow } from './flow.ts';
 export const appointment: RunningStepType & typeof appointmentFlow = {
   ...appointmentFlow,
   runs: {
-    readClock: ({ reason, stepId }, _definition, { services, send }) => send({ type: 'clockRead', now: services.clock.date(), reason, stepId }),
-    loadSlots({ key, stepId, state }, definition, { services, send }) {
-      const step = definition.stepById.get(stepId);
+    readClock: ({ reason, stepId }, _form, { services, send }) => send({ type: 'clockRead', now: services.clock.date(), reason, stepId }),
+    loadSlots({ key, stepId, state }, form, { services, send }) {
+      const step = form.definition.stepById.get(stepId);
       if (!step) return;
       const settle = (found: Awaited<ReturnType<typeof findSlots>>): void => send({ type: 'slotsLoaded', key, ...found });
-      const clinic = chosenClinic({ definition, state });
+      const clinic = chosenClinic({ ...form, state });
       findSlots(step, clinic, services).then(settle, (error: unknown) => {
         services.log.warn(`No free times: ${String(error)}`);
         settle({ slots: [], timeZone: undefined });

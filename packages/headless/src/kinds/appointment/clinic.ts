@@ -1,6 +1,6 @@
 import { ownEntry } from '../../base/records.ts';
 import type { Location } from '../../flow/location.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { Moment } from '../../flow/code.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { locationView } from '../clinics/zip.ts';
 import { answersByName } from '../../flow/fieldState.ts';
@@ -16,8 +16,6 @@ export function timeOf(text: string): number {
 
 /** Whether it is such a moment. */
 export const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(timeOf(value));
-
-type Moment = Pick<StepMoment, 'definition' | 'state'>;
 
 /** The clinic that the visitor has chosen before, as far as it is known. */
 export function chosenClinic(moment: Moment): { readonly value: string; readonly location: Location | undefined } {

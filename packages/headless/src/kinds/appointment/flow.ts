@@ -2,16 +2,18 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
+import type { EventOf, StepMoment, Visit } from '../../flow/code.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { refuse, show } from '../../flow/moves.ts';
-import { awaitsLead, press } from '../../flow/navigation.ts';
+import { pressNext, refuse, show } from '../../flow/moves.ts';
+import { awaitsLead } from '../../flow/navigation.ts';
+import { whenReady } from '../../flow/transition.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { isReady, visitAt, visitOf } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
 import { chosenClinic, isMoment, timeOf } from './clinic.ts';
+import { appointmentTraits } from './traits.ts';
 import { spokenTime } from './words.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;
@@ -83,23 +85,23 @@ function pass(visit: Visit, { now, reason, stepId }: EventOf<'clockRead'>): Tran
   const { definition, state } = visit;
   const step = definition.stepById.get(stepId);
   if (!step || (reason === 'submit' ? !awaitsLead(state) : !isReady(visit) || visit.step.id !== stepId)) return [state, []];
-  const before = visitAt(definition, state, step);
+  const before = visitAt(visit, step);
   const after = before.with(withoutPassed(state, now));
   const isLost = after.selected.length < before.selected.length;
   if (reason === 'submit') {
     const place = state.history.findIndex((visited) => visited.stepId === stepId);
     const [back, effects] = show(after.with({ ...after.state, phase: { status: 'ready' } }), state.history.slice(0, place + 1), 'back');
-    const [refused, told] = refuse(visitOf(definition, back));
+    const [refused, told] = refuse(visitOf({ ...visit, state: back }));
     return [refused, [...effects, ...told]];
   }
-  if (reason === 'next') return isLost ? refuse(after) : press(after);
+  if (reason === 'next') return isLost ? refuse(after) : pressNext(after);
   const told = isLost ? reasonOf(after) : undefined;
   return [after.state, told === undefined ? [] : [{ type: 'announce', text: told }]];
 }
 
 /** Next looks at the clock first: the page may have been open for long. */
-function pressNext(visit: Visit): TransitionResult {
-  if (!isReady(visit) || visit.selected.length === 0) return isReady(visit) ? press(visit) : [visit.state, []];
+function lookAtClock(visit: Visit): TransitionResult {
+  if (visit.selected.length === 0) return pressNext(visit);
   const look: Effect = { type: 'readClock', reason: 'next', stepId: visit.step.id };
   return [visit.state, [look]];
 }
@@ -116,7 +118,7 @@ function reasonOf(moment: StepMoment): string {
 
 /** Days and times at the chosen clinic, as wishes in their order. */
 export const appointmentFlow = defineStepType({
-  type: 'appointment',
+  ...appointmentTraits,
   // Nothing free keeps nobody.
   canAdvance: (moment) => {
     const load = slotsLoad(moment);
@@ -144,5 +146,5 @@ export const appointmentFlow = defineStepType({
   },
   arrive,
   hasPassed: ({ selected }, now) => selected.some((wish) => timeOf(wish) <= now),
-  on: { slotsLoaded: finish, nextPressed: pressNext, clockRead: pass },
+  on: { slotsLoaded: finish, nextPressed: whenReady(lookAtClock), clockRead: pass },
 });

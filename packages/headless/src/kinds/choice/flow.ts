@@ -3,6 +3,7 @@ import type { Step } from '../../definition/types.ts';
 import { foldedAnswers, isOtherOptionsOpen, requiredCount, selectedAnswers } from '../../flow/answers.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import { isReady } from '../../flow/visit.ts';
+import { buttonSelectionTraits } from './traits.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 
 /** Answers of a step that a list, or a comma-separated text, names. A value may contain commas itself, so the longest are matched first. */
@@ -22,8 +23,7 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
 
 /** Answers to choose from: one, or several. */
 export const buttonSelection = defineStepType({
-  type: 'button-selection',
-  offersAnswers: true,
+  ...buttonSelectionTraits,
   canAdvance: (moment) => selectedAnswers(moment).length >= requiredCount(moment.step),
   refusal: ({ definition: { messages }, step }) => {
     const count = requiredCount(step);

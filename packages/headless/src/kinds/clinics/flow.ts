@@ -3,10 +3,11 @@ import { withEntry } from '../../base/records.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { withFocus } from '../../flow/navigation.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { StepMoment } from '../../flow/code.ts';
 import type { Location } from '../../flow/location.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
+import { nearestLocationsTraits } from './traits.ts';
 import { finishLookup } from './found.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationView, startLookup } from './zip.ts';
 
@@ -40,9 +41,7 @@ function search(moment: StepMoment): TransitionResult {
 
 /** The locations near the ZIP that the visitor typed on the step before. */
 export const nearestLocations = defineStepType({
-  type: 'nearest-locations',
-  fieldName: locationFieldName,
-  listsLocations: true,
+  ...nearestLocationsTraits,
   selected: (moment) => {
     const { selected } = locationView(moment);
     return selected ? [selected.value] : [];

@@ -3,7 +3,7 @@ import type { Step } from '../../definition/types.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { EventOf, StepMoment } from '../../flow/stepType.ts';
+import type { EventOf, StepMoment } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { errorAnnouncement } from '../../flow/fieldStatus.ts';

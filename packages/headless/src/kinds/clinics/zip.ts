@@ -7,7 +7,7 @@ import { withoutRunning } from '../../flow/readState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import type { FlowState, ZipLookup } from '../../flow/state.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { StepMoment } from '../../flow/code.ts';
 import { visitAt } from '../../flow/visit.ts';
 import { inputState } from '../../flow/fieldState.ts';
 
@@ -32,11 +32,12 @@ export function isSample({ definition, step }: Moment): boolean {
 }
 
 /** Key of the search whose results a location step shows: the one of the last ZIP step visited before it. */
-export function locationKeyOf({ definition, state, step }: Moment): string | undefined {
+export function locationKeyOf(at: Moment): string | undefined {
+  const { definition, state, step } = at;
   for (const { stepId } of state.history.toReversed()) {
     const feeder = definition.listAfter.get(stepId)?.id === step.id && stepId !== step.id ? definition.stepById.get(stepId) : undefined;
     if (!feeder) continue;
-    const moment = visitAt(definition, state, feeder);
+    const moment = visitAt(at, feeder);
     for (const input of feeder.inputs) {
       const key = lookupKeyOf(moment, input);
       if (key) return key;

@@ -4,8 +4,8 @@ import { defineInputType } from '../../definition/defineInputType.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import type { Input } from '../../definition/types.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import type { FieldStatus, FieldType } from '../../flow/fieldType.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { FieldStatus, FieldType, StepMoment } from '../../flow/code.ts';
+import { zipcodeTraits } from './traits.ts';
 import { isSample, isSearched, isSearchUnavailable, lookupKeyOf, startLookup } from './zip.ts';
 
 /** Five digits; from the sixth on a hyphen and up to four more. */
@@ -45,12 +45,9 @@ function judge(moment: StepMoment, input: Input): FieldStatus | undefined {
 /** A ZIP; where its step leads to a list of clinics, those near it are searched. */
 export const zipcode = {
   ...defineInputType({
-    type: 'zipcode',
-    control: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
+    ...zipcodeTraits,
     format: maskZip,
     parse: maskZip,
-    rules: [{ rule: 'zipcode' }],
-    findsLocations: true,
   }),
   seek,
   judge,

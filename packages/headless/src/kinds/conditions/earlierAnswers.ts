@@ -1,12 +1,12 @@
-import { ownEntry } from '../../base/records.ts';
-import { conditionObject, type Condition } from '../../definition/conditionObject.ts';
+import { namesAskedBy, type Condition } from '../../definition/conditionObject.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
-import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Input, Path, Step } from '../../definition/types.ts';
-import { directionOf } from '../../messages/directionOf.ts';
+import type { Definition, Input, Step } from '../../definition/types.ts';
+import type { EarlierAnswers, FillOptions, Moment, Path, StepMoment } from '../../flow/code.ts';
+import { inputState, isPersonal, optionsOf } from '../../flow/fieldState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
-import { fieldKey } from '../../flow/state.ts';
-import { checkReferences } from './checkReferences.ts';
-import { holds, namesAskedBy, namesCountedBy, type Given } from './holds.ts';
+import { fieldType } from '../../flow/visit.ts';
+import { directionOf } from '../../messages/directionOf.ts';
+import { holds, namesCountedBy, type Given } from './holds.ts';
 import { readNumber } from './readNumber.ts';
 
 /** Characters of an answer that a text shows; no name is longer, and a heading must fit the screen. */
@@ -21,13 +21,15 @@ interface Answered extends Given {
 const unanswered: Answered = { values: [], text: '', count: NaN, isPersonal: false };
 
 /** What the visitor has answered on a step under its id or the name of a field. */
-function answerOn({ messages, locale }: Definition, state: AnsweredState, step: Step, name: string): Answered | undefined {
+function answerOn(moment: Moment, step: Step, name: string): Answered | undefined {
+  const { definition: { messages, locale }, state } = moment;
   const input = step.inputs.find((each) => each.name === name) ?? (step.id === name && step.inputs.length === 1 ? step.inputs[0] : undefined);
   if (input) {
-    const { value, text } = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name) ?? { value: input.value, text: input.value };
-    const load = ownEntry(state.options, fieldKey(step.id, input.name));
-    const option = (load?.options ?? input.options).find((each) => each.value === value);
-    return { values: value ? [value] : [], text: option?.text ?? (value && input.inputType?.shown?.(value, { input, messages })) ?? text, count: value ? readNumber(value, locale) : NaN, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
+    const at = { ...moment, step };
+    const { value, text } = inputState(at, input);
+    const option = optionsOf(at, input).find((each) => each.value === value);
+    const shown = option?.text ?? (value && fieldType(moment, input)?.shown?.(value, { input, messages })) ?? text;
+    return { values: value ? [value] : [], text: shown, count: value ? readNumber(value, locale) : NaN, isPersonal: isPersonal(moment, input, value) };
   }
   if (step.id !== name || step.stepType.hasFields) return undefined;
   const values = selectedValues(state, step);
@@ -36,10 +38,10 @@ function answerOn({ messages, locale }: Definition, state: AnsweredState, step: 
 }
 
 /** The latest answer under a name on the way that the visitor has come. */
-function answerTo(definition: Definition, state: AnsweredState, path: Path, name: string): Answered {
+function answerTo(moment: Moment, path: Path, name: string): Answered {
   for (let index = path.length - 1; index >= 0; index -= 1) {
-    const step = definition.stepById.get(path[index]?.stepId ?? '');
-    const answered = step && answerOn(definition, state, shownStep(definition, state, step, path.slice(0, index)), name);
+    const step = moment.definition.stepById.get(path[index]?.stepId ?? '');
+    const answered = step && answerOn(moment, shownStep(moment, step, path.slice(0, index)), name);
     if (answered) return answered;
   }
   return unanswered;
@@ -58,17 +60,17 @@ function quotable(text: string, { settings, locale = 'en' }: Definition): string
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-function withAnswers(definition: Definition, state: AnsweredState, text: string, { path, html, withheld }: FillOptions): string {
+function withAnswers(moment: Moment, text: string, { path, html, withheld }: FillOptions): string {
   return fillIn(text, (name) => {
-    const given = answerTo(definition, state, path, name);
-    const answer = given.isPersonal && withheld !== undefined ? withheld : quotable(given.text, definition);
+    const given = answerTo(moment, path, name);
+    const answer = given.isPersonal && withheld !== undefined ? withheld : quotable(given.text, moment.definition);
     return html ? escaped(answer) : answer;
   });
 }
 
 /** Whether a step, an answer or a field is for this visitor. */
-function isFor(definition: Definition, state: AnsweredState, path: Path, { showIf }: { readonly showIf?: Condition }): boolean {
-  return !showIf || holds(showIf, (name) => answerTo(definition, state, path, name));
+function isFor(moment: Moment, path: Path, { showIf }: { readonly showIf?: Condition }): boolean {
+  return !showIf || holds(showIf, (name) => answerTo(moment, path, name));
 }
 
 function textsOf(step: Step): readonly string[] {
@@ -91,22 +93,22 @@ function dependenciesOf(step: Step): readonly string[] {
   return names;
 }
 
-function shownStep(definition: Definition, state: AnsweredState, step: Step, path: Path): Step {
+function shownStep(moment: Moment, step: Step, path: Path): Step {
   const names = dependenciesOf(step);
   const hasBraces = textsOf(step).some((text) => text.includes('{{'));
   if (names.length === 0 && !hasBraces) return step;
-  const key = JSON.stringify(names.map((name) => answerTo(definition, state, path, name)));
+  const key = JSON.stringify(names.map((name) => answerTo(moment, path, name)));
   const known = views.get(step);
   if (known?.key === key) return known.view;
-  const fill = (text: string | undefined, html: boolean) => (text === undefined ? undefined : withAnswers(definition, state, text, { path, html }));
+  const fill = (text: string | undefined, html: boolean) => (text === undefined ? undefined : withAnswers(moment, text, { path, html }));
   const filled = <Texts extends object>(texts: Texts, keys: ReadonlyArray<keyof Texts>, html: boolean) =>
     Object.fromEntries(keys.flatMap((name) => (typeof texts[name] === 'string' ? [[name, fill(texts[name], html)]] : [])));
   const view: Step = Object.freeze({
     ...step,
     ...filled(step, textKeys, false),
     settings: Object.freeze({ ...step.settings, ...filled(step.settings, htmlKeys, true) }),
-    answers: step.answers.filter((answer) => isFor(definition, state, path, answer)),
-    inputs: step.inputs.filter((input) => isFor(definition, state, path, input)),
+    answers: step.answers.filter((answer) => isFor(moment, path, answer)),
+    inputs: step.inputs.filter((input) => isFor(moment, path, input)),
   });
   views.set(step, { key, view });
   return view;
@@ -126,17 +128,10 @@ function countedIn(definition: Definition): ReadonlySet<string> {
 /** Other types have values of their own, and their own say in what is one. */
 const isTyped = ({ type }: Input): boolean => type === 'text' || type === 'number';
 
-function lacksNumber(definition: Definition, { id, inputs }: Step, input: Input, value: string): boolean {
+function lacksNumber({ definition, step: { id, inputs } }: StepMoment, input: Input, value: string): boolean {
   const names = countedIn(definition);
   const isCounted = names.has(input.name) || (inputs.length === 1 && names.has(id));
   return isCounted && isTyped(input) && Number.isNaN(readNumber(value, definition.locale));
 }
 
-export const earlierAnswers: EarlierAnswers = {
-  readCondition: (value, whole, key) => conditionObject.read(value, whole, key),
-  checkReferences,
-  shownStep,
-  lacksNumber,
-  isStepShown: (definition, state, step, path) => isFor(definition, state, path, step),
-  withAnswers,
-};
+export const earlierAnswers: EarlierAnswers = { shownStep, isStepShown: (moment, step, path) => isFor(moment, path, step), lacksNumber, withAnswers };

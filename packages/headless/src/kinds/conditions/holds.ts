@@ -1,11 +1,6 @@
 import type { Condition } from '../../definition/conditionObject.ts';
 
-/** Ids and names that a condition asks for. */
-export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonly string[] {
-  return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
-}
-
-/** Those of which it asks for a number. */
+/** Ids and names of which a condition asks for a number. */
 export function namesCountedBy({ answer, atLeast, all = [], any = [] }: Condition): readonly string[] {
   return [...(answer === undefined || atLeast === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesCountedBy)];
 }

@@ -1,9 +1,8 @@
 import { dayIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
-import type { FieldInfo } from '../../definition/extension.ts';
+import type { FieldContext, FieldInfo } from '../../definition/extension.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { ownText } from '../../definition/ownText.ts';
-import { dateMessages } from './messages.ts';
+import { dateTraits } from './traits.ts';
 
 const isoDay = /^[1-9]\d{3}-\d\d-\d\d$/;
 
@@ -23,26 +22,23 @@ function boundsOf({ min, max, notBefore, timeZone }: FieldInfo): { readonly min:
 }
 
 /** A day as people write it in the form's language. */
-function inWords(day: string, { texts }: FieldInfo): string {
-  return new Intl.DateTimeFormat(texts?.['dateLanguage'], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+function inWords(day: string, { messages }: FieldContext): string {
+  return new Intl.DateTimeFormat(messages.dateLanguage, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day, sent as 2026-12-31. */
 export const date = defineInputType({
-  type: 'date',
-  messages: dateMessages,
-  control: { type: 'date' },
-  isDebounced: true,
+  ...dateTraits,
   parse: (text) => text.trim(),
   bounds: boundsOf,
   validate: (value, context) => {
     if (!value) return undefined;
-    if (!isDay(value)) return ownText('dateInvalid', context);
+    if (!isDay(value)) return context.messages.dateInvalid;
     const { min, max } = boundsOf(context.input);
-    if (min !== undefined && value < min) return formatMessage(ownText('dateTooEarly', context), { date: inWords(min, context.input) });
-    if (max !== undefined && value > max) return formatMessage(ownText('dateTooLate', context), { date: inWords(max, context.input) });
+    if (min !== undefined && value < min) return formatMessage(context.messages.dateTooEarly, { date: inWords(min, context) });
+    if (max !== undefined && value > max) return formatMessage(context.messages.dateTooLate, { date: inWords(max, context) });
     return undefined;
   },
-  unreadable: (context) => ownText('dateIncomplete', context),
-  shown: (value, { input }) => (isDay(value) ? inWords(value, input) : value),
+  unreadable: ({ messages }) => messages.dateIncomplete,
+  shown: (value, context) => (isDay(value) ? inWords(value, context) : value),
 });

@@ -8,8 +8,8 @@ import type { Services } from '../../services/services.ts';
 import { cookieLifetime } from '../../base/constants.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { linkValues, prefill } from '../../flow/prefill.ts';
-import { isPersonal } from '../../flow/readState.ts';
-import { inputState } from '../../flow/fieldState.ts';
+import type { Form } from '../../flow/code.ts';
+import { inputState, isPersonal } from '../../flow/fieldState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { initialState, type FlowState } from '../../flow/state.ts';
 import { typeOf } from '../../flow/visit.ts';
@@ -18,31 +18,31 @@ import { typeOf } from '../../flow/visit.ts';
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
 
 /** The state with only the values of the definition and the page's address. */
-function linkedState(definition: Definition, store: LeadFlowStore): FlowState {
-  return prefill({ definition, state: initialState }, { type: 'prefilled', values: linkValues(definition, store.services.navigation.url()) })[0];
+function linkedState(form: Form, store: LeadFlowStore): FlowState {
+  return prefill({ ...form, state: initialState }, { type: 'prefilled', values: linkValues(form.definition, store.services.navigation.url()) })[0];
 }
 
-const textIn = (state: FlowState, step: Step, input: Input): string => inputState({ state, step }, input).text;
+const textIn = ({ code }: Form, state: FlowState, step: Step, input: Input): string => inputState({ code, state, step }, input).text;
 
 /**
  * A step's choices and impersonal fields, as far as they differ from the definition's values or the address's.
  */
-function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
+function changesOf(form: Form, state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
   const others = (entry: unknown): readonly FlowState[] => (entry ? [initialState, linked] : [initialState]);
-  if (!typeOf(step).isPersonal && others(ownEntry(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
+  if (!typeOf(form, step).isPersonal && others(ownEntry(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
-    const text = textIn(state, step, input);
+    const text = textIn(form, state, step, input);
     const entry = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name);
-    if (!isPersonal(input, text) && others(entry).some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
+    if (!isPersonal(form, input, text) && others(entry).some((other) => text !== textIn(form, other, step, input))) changes.set(input.name, text);
   }
   return Object.fromEntries(changes);
 }
 
 /** The draft, by step, as two steps may have fields of one name. */
-function draftOf(definition: Definition, state: FlowState, linked: FlowState): Readonly<Record<string, StepDraft>> {
-  const drafts = definition.steps.map((step) => [step.id, changesOf(state, step, linked)] as const);
+function draftOf(form: Form, state: FlowState, linked: FlowState): Readonly<Record<string, StepDraft>> {
+  const drafts = form.definition.steps.map((step) => [step.id, changesOf(form, state, step, linked)] as const);
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 
@@ -82,9 +82,9 @@ function readStep(saved: unknown): StepDraft {
 }
 
 /** Whether a field or a choice was answered between two states. */
-function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: string): boolean {
+function isAnsweredSince(form: Form, before: FlowState, after: FlowState, step: Step, name: string): boolean {
   const input = step.inputs.find((candidate) => candidate.name === name);
-  if (input) return textIn(before, step, input) !== textIn(after, step, input);
+  if (input) return textIn(form, before, step, input) !== textIn(form, after, step, input);
   return !isSameJson(ownEntry(before.answers, step.id), ownEntry(after.answers, step.id));
 }
 
@@ -111,7 +111,8 @@ function takeDraft(definition: Definition, { storage, clock }: Services): SavedD
  * Fills in what was answered before a reload of the page; returns when that was, where there was anything. What was answered since then is
  * newer than the draft; what the same address fills in is older.
  */
-function restore(definition: Definition, store: LeadFlowStore, memory: DraftMemory): number | undefined {
+function restore(form: Form, store: LeadFlowStore, memory: DraftMemory): number | undefined {
+  const { definition } = form;
   // A form that was taken down and mounted again still has its answers.
   if (memory.restored === definition) return undefined;
   memory.restored = definition;
@@ -119,12 +120,12 @@ function restore(definition: Definition, store: LeadFlowStore, memory: DraftMemo
   if (!saved) return undefined;
   let isAny = false;
   const state = store.getState();
-  const before = saved.link === linkOf(store) ? linkedState(definition, store) : initialState;
+  const before = saved.link === linkOf(store) ? linkedState(form, store) : initialState;
   // This code may load late, and the visitor may have moved on with what was shown: that counts as an answer.
   const left = new Set(state.history.slice(0, -1).map(({ stepId }) => stepId));
   for (const step of definition.steps) {
     if (left.has(step.id)) continue;
-    const values = Object.entries(readStep(ownEntry(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(before, state, step, name));
+    const values = Object.entries(readStep(ownEntry(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(form, before, state, step, name));
     if (values.length === 0) continue;
     isAny = true;
     store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
@@ -135,13 +136,14 @@ function restore(definition: Definition, store: LeadFlowStore, memory: DraftMemo
 const memories = new WeakMap<LeadFlowStore, DraftMemory>();
 
 /** Restores what was answered in this tab before a reload of the page, up to an hour ago, and saves what is answered from now on. */
-export function attachDraft(definition: Definition, store: LeadFlowStore): () => void {
+export function attachDraft(form: Form, store: LeadFlowStore): () => void {
+  const { definition } = form;
   const memory = memories.get(store) ?? {};
   memories.set(store, memory);
   const { storage, clock } = store.services;
   const key = draftKey(definition);
-  const linked = linkedState(definition, store);
-  const restoredAt = restore(definition, store, memory);
+  const linked = linkedState(form, store);
+  const restoredAt = restore(form, store, memory);
   let isRestoring = restoredAt !== undefined;
   let last = store.getState();
   let isSaving = false;
@@ -154,7 +156,7 @@ export function attachDraft(definition: Definition, store: LeadFlowStore): () =>
   void Promise.resolve().then(() => {
     isRestoring = false;
     const state = store.getState();
-    const carried = draftOf(definition, state, linked);
+    const carried = draftOf(form, state, linked);
     // After a change of definition, its draft moves along; a lead that was sent has none.
     if (!before || before === definition || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
     // The old draft would restore answers that were sent or changed since.
@@ -179,7 +181,7 @@ export function attachDraft(definition: Definition, store: LeadFlowStore): () =>
       const isOver = store.getDefinition() !== definition || ('result' in now.phase && now.phase.result !== undefined);
       if (isOver) return;
       // A form that was reset has the values of its link alone.
-      if (!isSameJson([now.answers, now.inputs], [linked.answers, linked.inputs])) return save(draftOf(definition, now, linked));
+      if (!isSameJson([now.answers, now.inputs], [linked.answers, linked.inputs])) return save(draftOf(form, now, linked));
       memory.answeredAt = undefined;
       storage.remove(key);
     });

@@ -2,9 +2,9 @@ import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { goForward } from '../../flow/moves.ts';
 import { screen } from '../../flow/screen.ts';
-import type { EventOf, Visit } from '../../flow/stepType.ts';
+import type { EventOf, Visit } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
-import { introductionName } from './traits.ts';
+import { expressIntroductionTraits, expressSelectorTraits } from './traits.ts';
 
 /** An express step's own button: the press is tracked, and the consultation button moves on. */
 function press(visit: Visit, { button }: EventOf<'expressPressed'>): TransitionResult {
@@ -20,12 +20,12 @@ function press(visit: Visit, { button }: EventOf<'expressPressed'>): TransitionR
 
 const express = { ...screen, hasButtons: false, on: { expressPressed: press } } as const;
 
-export const expressIntroduction = defineStepType({ ...express, type: introductionName, title: (step) => step.question ?? step.settings.serviceName });
+export const expressIntroduction = defineStepType({ ...express, ...expressIntroductionTraits, title: (step) => step.question ?? step.settings.serviceName });
 
 /** Only its own two actions lead on. */
 export const expressSelector = defineStepType({
   ...express,
-  type: 'express-flow-selector',
+  ...expressSelectorTraits,
   title: (step) => step.question ?? step.settings.serviceName,
   canAdvance: () => false,
 });

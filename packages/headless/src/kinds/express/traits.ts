@@ -1,2 +1,5 @@
-/** The type of an express step that introduces a service; alone, so that a bundle of the hook needs no step type. */
-export const introductionName = 'express-flow-introduction';
+import { stepTraits } from '../../definition/traits.ts';
+
+export const expressSelectorTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-selector' });
+/** The express step that introduces a service. */
+export const expressIntroductionTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-introduction' });

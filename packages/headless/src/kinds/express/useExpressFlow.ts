@@ -2,7 +2,7 @@
 
 import type { MouseEventHandler } from 'react';
 import type { Definition, Step } from '../../definition/types.ts';
-import { introductionName } from './traits.ts';
+import { expressIntroductionTraits } from './traits.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
@@ -62,7 +62,7 @@ function bookingAddress(step: Step): string | undefined {
   const { bookTreatmentUrl, productId } = step.settings;
   const address = safeUrl(bookTreatmentUrl);
   const isPage = address !== undefined && !/^(?:mailto|tel):/i.test(address);
-  if (!isPage || step.type !== introductionName || productId === undefined) return address;
+  if (!isPage || step.type !== expressIntroductionTraits.type || productId === undefined) return address;
   return withParameter(address, 'productId', productId);
 }
 
@@ -74,7 +74,7 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const { definition, step } = useFlowView(store, viewOf);
   const messages = definition?.messages ?? en;
   const settings = step?.settings ?? {};
-  const isIntroduction = step?.type === introductionName;
+  const isIntroduction = step?.type === expressIntroductionTraits.type;
   const href = step && bookingAddress(step);
   const bookText = settings.bookTreatmentText ?? messages.bookTreatment;
   const { serviceName, discountValue } = settings;

@@ -2,6 +2,7 @@ import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldInfo } from '../../definition/extension.ts';
 import { formatPlanPhone, isPlanCountry, isPlanNumber, phoneOnTheWire, planPhoneValue } from './phone.ts';
 import { loadPhoneLibrary, phoneLibrary } from './phoneLibrary.ts';
+import { emailTraits, numberTraits, selectTraits, telTraits, textTraits } from './traits.ts';
 
 /** Soft hyphens, zero-width spaces and direction marks: messengers and word processors copy them along, and nobody can see them to delete them. */
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -28,41 +29,26 @@ function emailValue(text: string): string {
 
 const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
 
-const box = { isDebounced: true, parse: withoutInvisible } as const;
-
-/** The kinds of fields that come with the form. */
+/** What the fields that most forms have do. */
 export const builtInInputTypes = [
-  defineInputType({ ...box, type: 'text', control: { type: 'text' } }),
-  // Native number boxes drop what they can't read and change on a scroll; a text box with a numeric keypad loses nothing.
+  defineInputType({ ...textTraits, parse: withoutInvisible }),
   defineInputType({
-    type: 'number',
-    control: { type: 'text', inputMode: 'decimal' },
-    isDebounced: true,
+    ...numberTraits,
     parse: (text) => text.trim(),
     // Words, a phone number or a ZIP may name a person.
     isPersonal: (value, { name }) => /[^\d\s.,+-]/.test(value) || /phone|zip/i.test(name),
   }),
+  defineInputType({ ...emailTraits, parse: emailValue }),
   defineInputType({
-    ...box,
-    type: 'email',
-    // 254 is the longest address that mail can carry (RFC 5321, section 4.5.3.1.3).
-    control: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false', maxLength: 254 },
-    parse: emailValue,
-    rules: [{ rule: 'email' }],
-  }),
-  defineInputType({
-    ...box,
-    type: 'tel',
-    control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    ...telTraits,
     format: formatPhone,
     parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary()?.value(text, country) ?? text.trim())),
     answer: phoneOnTheWire,
-    rules: [{ rule: 'phone' }],
     // The international form that is kept is never seen.
     spellings: (value, input) => [formatPhone(value, input), phoneOnTheWire(value, input)],
     prepare: ({ country }) => (isPlanCountry(country) ? undefined : loadPhoneLibrary()),
     // A 1 that a deletion brings to the front is no country code.
     afterDeletion: (text, before, { country }) => (isPlanCountry(country) && !/^[1+]/.test(before) ? text.replace(/^\(?(?=1)/, '(') : text),
   }),
-  defineInputType({ type: 'select', isPersonal: false, hasOptions: true }),
+  defineInputType({ ...selectTraits, isPersonal: false }),
 ] as const;

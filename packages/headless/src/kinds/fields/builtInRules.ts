@@ -1,6 +1,6 @@
 import { digitsOf } from '../../base/digits.ts';
 import { defineRule } from '../../definition/defineRule.ts';
-import { describeValue } from '../../definition/faultWords.ts';
+import { describeValue } from '../../definition/describeValue.ts';
 import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../../definition/patterns.ts';
 import type { StandardSchema } from '../../definition/standardSchema.ts';
 import { hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';

@@ -2,7 +2,7 @@ import { readTimeout } from '../../base/constants.ts';
 import { inTime } from '../../base/inTime.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Rule } from '../../definition/extension.ts';
-import type { Definition } from '../../definition/types.ts';
+import type { Form } from '../../flow/code.ts';
 import type { Effect } from '../../flow/effect.ts';
 import type { FlowEvent } from '../../flow/events.ts';
 import { answersLater, ruleContext, wordsOf } from '../../flow/findFault.ts';
@@ -14,7 +14,7 @@ type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;
  * Runs the rules of a field that may answer later, one after the other; a rule that answers immediately counts immediately. One that fails or
  * hangs lets the value pass, because a service that is down must cost no lead.
  */
-export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { messages }: Definition, { services, send }: EffectContext, signal: AbortSignal): void {
+export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { code, definition: { messages } }: Form, { services, send }: EffectContext, signal: AbortSignal): void {
   const { stepId, input, value, values } = effect;
   const used: Record<string, string> = {};
   // The result holds as long as the answers that the rules looked at stay the same.
@@ -25,7 +25,7 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { me
       return found;
     },
   });
-  const context = { messages, signal, valuesOf: () => watched };
+  const context = { code, messages, signal, valuesOf: () => watched };
   const finish = (found: Pick<Checked, 'message' | 'cause'>): void => {
     if (!signal.aborted) send({ type: 'fieldChecked', stepId, name: input.name, value, used, ...found });
   };

@@ -3,7 +3,7 @@ import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import { pressNext, show } from '../../flow/moves.ts';
 import { awaitsLead, withFocus } from '../../flow/navigation.ts';
 import { fieldKey } from '../../flow/state.ts';
-import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
+import type { EventOf, StepMoment, Visit } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { checkOf, errorAnnouncement, unfinishedFields } from '../../flow/fieldStatus.ts';
 import { answersByName, inputValue } from '../../flow/fieldState.ts';

@@ -2,11 +2,12 @@ import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Input } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { fieldType } from '../../flow/fieldType.ts';
-import type { FieldsPart } from '../../flow/fieldsPart.ts';
+import type { FieldsPart, Handlers } from '../../flow/code.ts';
+import { fieldType } from '../../flow/visit.ts';
+import { inputStepTraits } from './traits.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { StepMoment } from '../../flow/code.ts';
 import { finishCheck, showRefusal, startChecks, waitForChecks } from './checks.ts';
 import { faultsOf, inputLabel, unfinishedFields } from '../../flow/fieldStatus.ts';
 import { filledField, inputValue, sentInputs } from '../../flow/fieldState.ts';
@@ -18,7 +19,7 @@ function load(moment: StepMoment, isNew = false, isArrival = false): TransitionR
   const effects: Effect[] = [];
   for (const input of knownInputs(moment.step)) {
     const [loading, loads] = loadFor(next, input, isNew);
-    const [seeking, searches] = fieldType(input)?.seek?.(next.with(loading), input, isArrival) ?? [loading, []];
+    const [seeking, searches] = fieldType(moment, input)?.seek?.(next.with(loading), input, isArrival) ?? [loading, []];
     next = next.with(seeking);
     effects.push(...loads, ...searches);
   }
@@ -28,8 +29,7 @@ function load(moment: StepMoment, isNew = false, isArrival = false): TransitionR
 
 /** Fields to fill in. */
 export const inputStep = defineStepType({
-  type: 'input',
-  hasFields: true,
+  ...inputStepTraits,
   canAdvance: (moment) => unfinishedFields(moment).length === 0,
   // Each field says what is wrong with it.
   refusal: () => undefined,
@@ -37,9 +37,9 @@ export const inputStep = defineStepType({
   accept: () => undefined,
   answer: (moment) =>
     sentInputs(moment)
-      .map((input) => input.inputType?.answer(inputValue(moment, input), input))
+      .map((input) => fieldType(moment, input)?.answer(inputValue(moment, input), input))
       .join(', '),
-  fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(input.inputType?.fields(inputValue(moment, input), input) ?? {}))),
+  fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(fieldType(moment, input)?.fields(inputValue(moment, input), input) ?? {}))),
   refuse: (moment) => {
     const { step } = moment;
     const [touched, effects] = load(moment.with(touchAll(moment)));
@@ -83,18 +83,20 @@ export const fieldsPart: FieldsPart = {
       const given = ownEntry(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given) || state.typing === fieldKey(step.id, input.name)) continue;
       if (given && isLeft && moment.with(state).part.canAdvance(moment.with(state))) continue;
-      state = withField({ state, step }, input, filledField(input, given));
+      state = withField({ ...moment, state }, input, filledField(moment, input, given));
     }
     return state;
   },
-  on: {
-    inputTyped: typeText,
-    inputSettled: reportTyped,
-    typingRested: reportRested,
-    inputBlurred: blur,
-    optionsRequested: requestOptions,
-    optionsLoaded: finishOptions,
-    fieldChecked: finishCheck,
-    leadRefused: showRefusal,
-  },
+};
+
+/** What is done with the events of fields. */
+export const fieldEvents: Handlers = {
+  inputTyped: typeText,
+  inputSettled: reportTyped,
+  typingRested: reportRested,
+  inputBlurred: blur,
+  optionsRequested: requestOptions,
+  optionsLoaded: finishOptions,
+  fieldChecked: finishCheck,
+  leadRefused: showRefusal,
 };

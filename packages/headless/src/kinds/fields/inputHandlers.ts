@@ -8,9 +8,8 @@ import { isUnreadable } from '../../dom/isUnreadable.ts';
 import { afterPress } from '../../dom/press.ts';
 import { syncTexts } from '../../boxes/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';
-import { hasMask } from '../../boxes/applyMask.ts';
 import { heldText } from '../../boxes/useBoxText.ts';
-import { isFormattedElsewhere, maskBox } from '../../boxes/maskEdit.ts';
+import { isFormattedElsewhere, maskBox, maskOf } from '../../boxes/maskEdit.ts';
 import { nativeEvent } from '../../react/props/nativeEvent.ts';
 import { isComposing, isMidway } from '../../boxes/composing.ts';
 
@@ -20,15 +19,15 @@ const restDelay = 1000;
 /** The box's handlers; the same ones for as long as the field is the same. */
 export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
-  const isMasked = hasMask(input);
+  const mask = maskOf(store, input);
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: TextControl, event: Event) => {
-    if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value, isUnreadable: isUnreadable(box) });
+    if (!mask || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value, isUnreadable: isUnreadable(box) });
     const isOpen = isMidway(event);
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
     if (isOpen) box.addEventListener('compositionend', endComposition, { once: true });
     const isAsItIs = isOpen || isFormattedElsewhere(box);
-    const text = isAsItIs ? box.value : maskBox(input, box, heldText(store, input), event);
+    const text = isAsItIs ? box.value : maskBox(mask, input, box, heldText(store, input), event);
     store.send({ type: 'inputTyped', name, text, isComposing: isAsItIs });
   };
   // One function, so that a box has one listener however often it is typed in.

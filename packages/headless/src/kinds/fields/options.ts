@@ -3,8 +3,8 @@ import { withEntry } from '../../base/records.ts';
 import type { Input } from '../../definition/types.ts';
 import { withFocus } from '../../flow/navigation.ts';
 import { fieldKey } from '../../flow/state.ts';
-import type { EventOf, StepMoment } from '../../flow/stepType.ts';
-import { isReady } from '../../flow/visit.ts';
+import type { EventOf, StepMoment } from '../../flow/code.ts';
+import { fieldType, isReady } from '../../flow/visit.ts';
 import { inputValue, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
 
 /**
@@ -13,7 +13,7 @@ import { inputValue, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
  */
 export function loadFor(moment: StepMoment, input: Input, isNew: boolean): TransitionResult {
   const { state, step } = moment;
-  if (!input.inputType?.hasOptions || input.mode === 'static') return [state, input.inputType?.prepare ? [{ type: 'prepareInput', input }] : []];
+  if (!input.inputType?.hasOptions || input.mode === 'static') return [state, fieldType(moment, input)?.prepare ? [{ type: 'prepareInput', input }] : []];
   const load = optionsLoad(moment, input);
   const loads: readonly Effect[] = [{ type: 'loadOptions', stepId: step.id, input }];
   if (load && load.status !== 'failed') return [state, isNew && input.mode === 'dom' ? loads : []];
@@ -26,7 +26,7 @@ export function finishOptions(moment: StepMoment, { stepId, name, options }: Eve
   const step = definition.stepById.get(stepId);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input) return [state, []];
-  const at = { state, step };
+  const at = { ...moment, step };
   // The visitor may have selected from the earlier list; that stays an answer.
   const chosen = inputValue(at, input);
   const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
@@ -39,7 +39,7 @@ export function finishOptions(moment: StepMoment, { stepId, name, options }: Eve
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = isReady(moment) && moment.step === step;
   // An empty list leaves the visitor as stuck as a failed one.
-  const isEmpty = !optionsOf({ state: next, step }, input).some(({ value }) => value);
+  const isEmpty = !optionsOf({ ...at, state: next }, input).some(({ value }) => value);
   return [next, isShown && !isNewer && isEmpty ? [{ type: 'announce', text: definition.messages.optionsFailed }] : []];
 }
 

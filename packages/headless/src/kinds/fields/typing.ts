@@ -1,25 +1,25 @@
 import type { Input } from '../../definition/types.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { isPersonal, knownInputs } from '../../flow/readState.ts';
+import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState } from '../../flow/state.ts';
-import type { EventOf, StepMoment } from '../../flow/stepType.ts';
-import { isReady } from '../../flow/visit.ts';
-import { fieldType } from '../../flow/fieldType.ts';
+import type { EventOf, StepMoment } from '../../flow/code.ts';
+import { fieldType, isReady } from '../../flow/visit.ts';
 import { startChecks } from './checks.ts';
 import { errorAnnouncement, errorText, fieldStatus } from '../../flow/fieldStatus.ts';
-import { inputState, inputValue, lacksOptions } from '../../flow/fieldState.ts';
+import { inputState, inputValue, isPersonal, lacksOptions } from '../../flow/fieldState.ts';
 
 /** Milliseconds after the last key until a text counts as an answer. */
 const textDebounce = 250;
 /** Milliseconds after which typing counts as paused; with the delay of an announcement, a second. */
 const restDelay = 850;
 
-type At = Pick<StepMoment, 'state' | 'step'>;
+type At = Pick<StepMoment, 'code' | 'state' | 'step'>;
 
 /** The state with one field changed; the same object where nothing changes. */
-export function withField({ state, step }: At, input: Input, change: Partial<InputState>): FlowState {
-  const before = inputState({ state, step }, input);
+export function withField(at: At, input: Input, change: Partial<InputState>): FlowState {
+  const { state, step } = at;
+  const before = inputState(at, input);
   const after = { ...before, ...change };
   if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched && after.isUnreadable === before.isUnreadable) return state;
   const fields = withEntry(ownEntry(state.inputs, step.id) ?? {}, input.name, after);
@@ -29,35 +29,35 @@ export function withField({ state, step }: At, input: Input, change: Partial<Inp
 /** Takes over the text in a field's box as its value. */
 function settle(at: At, input: Input): FlowState {
   const { text } = inputState(at, input);
-  return withField(at, input, { value: input.inputType?.parse(text, input) ?? text });
+  return withField(at, input, { value: fieldType(at, input)?.parse(text, input) ?? text });
 }
 
 /** Marks every field of a step touched, so that its errors show. */
-export function touchAll({ state, step }: At): FlowState {
+export function touchAll({ code, state, step }: At): FlowState {
   let next = state;
   // Not by `reduce`, which Prototype.js 1.6 replaces with one of its own.
-  for (const input of knownInputs(step)) next = withField({ state: next, step }, input, { isTouched: true });
+  for (const input of knownInputs(step)) next = withField({ code, state: next, step }, input, { isTouched: true });
   return next;
 }
 
 /** Tells the page which fields have a new value; personal values themselves are never told. */
-function answerNotices({ state, step }: At, after: FlowState, inputs = knownInputs(step)): readonly Effect[] {
+function answerNotices(at: At, after: FlowState, inputs = knownInputs(at.step)): readonly Effect[] {
   return inputs.flatMap((input) => {
-    const { value } = inputState({ state: after, step }, input);
-    if (value === inputState({ state, step }, input).value) return [];
-    const shown = !isPersonal(input, value) && { value: [value] };
-    return [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: input.name, ...shown } }];
+    const { value } = inputState({ ...at, state: after }, input);
+    if (value === inputState(at, input).value) return [];
+    const shown = !isPersonal(at, input, value) && { value: [value] };
+    return [{ type: 'notify', notice: { type: 'answer', stepId: at.step.id, name: input.name, ...shown } }];
   });
 }
 
 /** Takes over what stands in all fields, so that no text waits for its debounce; forward, it marks them touched. */
 export function leaveFields(moment: StepMoment, isForward: boolean): TransitionResult {
-  const { state, step } = moment;
+  const { code, state, step } = moment;
   let settled = state;
-  for (const input of knownInputs(step)) settled = settle({ state: settled, step }, input);
+  for (const input of knownInputs(step)) settled = settle({ code, state: settled, step }, input);
   // Back again, the box stands empty: the browser has not told what was in it.
-  if (!isForward) for (const input of knownInputs(step)) settled = withField({ state: settled, step }, input, { isUnreadable: undefined });
-  return [isForward ? touchAll({ state: settled, step }) : settled, answerNotices(moment, settled)];
+  if (!isForward) for (const input of knownInputs(step)) settled = withField({ code, state: settled, step }, input, { isUnreadable: undefined });
+  return [isForward ? touchAll({ code, state: settled, step }) : settled, answerNotices(moment, settled)];
 }
 
 /** A field of the step shown, if it renders a control. */
@@ -66,14 +66,13 @@ function find(moment: StepMoment, name: string): Input | undefined {
 }
 
 function report(moment: StepMoment, input: Input): TransitionResult {
-  const { state } = moment;
   const settled = moment.with(settle(moment, input));
   if (inputState(settled, input).value === inputState(moment, input).value) return [settled.state, []];
-  const [seeking, searches] = fieldType(input)?.seek?.(settled, input, false) ?? [settled.state, []];
+  const [seeking, searches] = fieldType(moment, input)?.seek?.(settled, input, false) ?? [settled.state, []];
   const [next, checks] = startChecks(moment.with(seeking));
   // A masked field reports every key; its text is an answer once it is complete.
   const isAnswer = input.inputType?.isDebounced || fieldStatus(moment.with(next), input).status !== 'invalid';
-  const notices = isAnswer ? answerNotices({ state, step: moment.step }, settled.state, [input]) : [];
+  const notices = isAnswer ? answerNotices(moment, settled.state, [input]) : [];
   return [next, [...searches, ...checks, ...notices]];
 }
 
@@ -81,7 +80,7 @@ function report(moment: StepMoment, input: Input): TransitionResult {
 export function typeText(moment: StepMoment, { name, text, isComposing, isUnreadable }: EventOf<'inputTyped'>): TransitionResult {
   const { state, step } = moment;
   const input = find(moment, name);
-  const type = input?.inputType;
+  const type = input && fieldType(moment, input);
   if (!input || !type) return [state, []];
   const written = withField(moment, input, { text: isComposing ? text : (type.format?.(text, input) ?? text), isUnreadable: isUnreadable || undefined });
   const typed = moment.with(written === state ? state : { ...written, typing: fieldKey(step.id, name), restedOn: undefined, isNextWaiting: false });
@@ -119,9 +118,9 @@ export function blur(moment: StepMoment, { name, isSilent }: EventOf<'inputBlurr
   if (!input || (input.mode === 'remote' && lacksOptions(moment, input))) return [state, []];
   const [settled, effects] = report(moment, input);
   const wasTouched = inputState(moment, input).isTouched;
-  const isUnchanged = inputValue(moment, input) === inputValue({ state: settled, step }, input);
+  const isUnchanged = inputValue(moment, input) === inputValue({ ...moment, state: settled }, input);
   const left = settled.typing === fieldKey(step.id, name) ? { ...settled, typing: undefined } : settled;
-  const touched = withField({ state: left, step }, input, { isTouched: true });
+  const touched = withField({ ...moment, state: left }, input, { isTouched: true });
   const announcements = isSilent || (wasTouched && isUnchanged) ? [] : errorAnnouncement(moment.with(touched), input);
   return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
 }

@@ -9,7 +9,7 @@ import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
 import { checkOf, shownError, fieldStatus, helpOf } from '../../flow/fieldStatus.ts';
-import { fieldType } from '../../flow/fieldType.ts';
+import { fieldType } from '../../flow/visit.ts';
 import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
@@ -20,6 +20,7 @@ import type { FieldSource, StepField, UseStepInput, UseUncontrolledStepInput } f
 import type { FlowSource } from '../../react/types.ts';
 import { noteOwnText, heldText, useBoxText } from '../../boxes/useBoxText.ts';
 import { useEarlyText } from '../../react/useEarlyAnswers.ts';
+import { codeOf } from '../../store/storeOfCode.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
@@ -57,7 +58,8 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
   const value = inputValue(visit, input);
   const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
   const error = shownError(visit, input);
-  const status = fieldType(input)?.judge && fieldStatus(visit, input);
+  const type = fieldType(visit, input);
+  const status = type?.judge && fieldStatus(visit, input);
   return {
     definition,
     step,
@@ -73,8 +75,8 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     seeking: status?.status === 'pending' && status.waitsFor === 'type' ? status.text : undefined,
     isChecking: checkOf(visit, input)?.status === 'loading',
     options: optionsOf(visit, input),
-    ownDescription: input.inputType?.describe?.(text, { input, messages: definition.messages }),
-    isCounting: input.inputType?.describe !== undefined && visit.state.typing === fieldKey(step.id, input.name),
+    ownDescription: type?.describe?.(text, { input, messages: definition.messages }),
+    isCounting: type?.describe !== undefined && visit.state.typing === fieldKey(step.id, input.name),
     isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
     lacksOptions: lacksOptions(visit, input),
   };
@@ -141,7 +143,7 @@ function inputPropsOf(
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
-    ...input.inputType?.bounds?.(input),
+    ...fieldType({ code: codeOf(store) }, input)?.bounds?.(input),
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': input.required ? true : undefined,
     'aria-invalid': isInvalid(view),

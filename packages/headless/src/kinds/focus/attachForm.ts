@@ -18,9 +18,8 @@ function heldIn(element: HTMLElement): HeldFocus | undefined {
 /**
  * Notes the element that `formProps` were spread on. Where another takes its place at once, as when a page swaps the
  * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
- * @param again Attaches the form element that remains when, of two mounted at once, the other is removed.
  */
-export function attachForm(store: LeadFlowStore, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
+export function attachForm(store: LeadFlowStore, element: HTMLElement | null): void {
   const form = formOf(store);
   const { elements, element: last } = form;
   if (element) {
@@ -42,7 +41,8 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
       // React does not say which of two was removed.
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
-      if (left && !form.element) again(left);
+      // Of two mounted at once the other is removed.
+      if (left && !form.element) form.ref?.(left);
       if (!form.element) form.lastTurnBeforeRemoval = currentTurn(store);
     });
   }

@@ -1,6 +1,7 @@
 import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
-import { english, languageOf, languages } from '../../messages/languages.ts';
+import { en } from '../../messages/en.ts';
+import { languageOf, languages } from '../../messages/languages.ts';
 
 /** A message as it may stand in the page: its places for names and numbers filled. */
 const filled = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
@@ -10,8 +11,7 @@ function englishIn({ locale, messages, steps }: Definition): RegExp | undefined 
   const language = languageOf(locale) ?? 'en';
   if (language === 'en' || ownEntry(languages, language)) return undefined;
   const texts = new Set<string>();
-  // With those that have come late, which stand behind the others.
-  for (const key in messages) if (Reflect.get(messages, key) === Reflect.get(english, key)) texts.add(String(Reflect.get(english, key)));
+  for (const [key, text] of Object.entries(en)) if (Reflect.get(messages, key) === text) texts.add(text);
   for (const { inputType } of steps.flatMap(({ inputs }) => inputs)) {
     const own = inputType?.messages;
     if (own && !own[language]) for (const text of Object.values(own['en'] ?? {})) texts.add(text);
@@ -21,18 +21,13 @@ function englishIn({ locale, messages, steps }: Definition): RegExp | undefined 
   return new RegExp(`^(?:[^:]{1,80}: )?(?:${known.map(filled).join('|')})$`, 'su');
 }
 
-const patterns = new WeakMap<Definition, { readonly pattern: RegExp | undefined; readonly size: number }>();
+const patterns = new WeakMap<Definition, RegExp | undefined>();
 const marked = new WeakSet<Element>();
 
-/** Made once for each definition, and again once more English texts have come. */
+/** Made once for each definition. */
 function patternOf(definition: Definition): RegExp | undefined {
-  let size = 0;
-  for (const key in english) size += key.length;
-  const known = patterns.get(definition);
-  if (known?.size === size) return known.pattern;
-  const pattern = englishIn(definition);
-  patterns.set(definition, { pattern, size });
-  return pattern;
+  if (!patterns.has(definition)) patterns.set(definition, englishIn(definition));
+  return patterns.get(definition);
 }
 
 /** What an element itself says; a box says its placeholder while it is empty. */

@@ -1,10 +1,9 @@
 import { ownEntry } from '../../base/records.ts';
 import type { FocusRequest } from '../../flow/state.ts';
-import type { FocusTarget, Visit } from '../../flow/stepType.ts';
-import { fieldsOf } from '../../flow/visit.ts';
+import type { FocusTarget, Visit } from '../../flow/code.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
-import { kindsOf } from '../../store/storeKinds.ts';
+import { confirmationOf } from '../../flow/confirmation.ts';
 import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';
@@ -20,7 +19,7 @@ function focusId(form: string, visit: Visit | undefined, target: FocusTarget): s
     case 'answer':
     case 'location':
     case 'input':
-      return ids[target.part](form, (visit && (visit.part.indexOf?.(visit, target) ?? fieldsOf(visit.definition)?.indexOf(visit, target))) ?? 0);
+      return ids[target.part](form, (visit && (visit.part.indexOf?.(visit, target) ?? visit.code.fields.indexOf(visit, target))) ?? 0);
     case 'wrapper':
       return ids.form(form);
     default:
@@ -121,7 +120,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   form.targetWatch = undefined;
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   // A visitor who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
-  if (!isWanted) return aim.part === 'confirmation' ? say(visit && kindsOf(store).features.code?.confirmation(visit).title) : undefined;
+  if (!isWanted) return aim.part === 'confirmation' ? say(visit && confirmationOf(visit).title) : undefined;
   // Where the focus stays, nothing else would tell that the press was refused. Nor would the description of a group: readers leave it out.
   const isSaid = aim.part === 'answer' || (target === active && target !== element);
   if (visit && isSaid) say(refusalText(visit));

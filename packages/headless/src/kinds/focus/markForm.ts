@@ -1,20 +1,21 @@
 import { formOf } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
 import { markEnglish } from './englishMarks.ts';
 import { markPersonal } from './recordingMarks.ts';
 
 /**
- * Marks what is English on a page of another language, and what is personal for tools that record visits, as part of the commit that shows it: they look as soon as the task has ended. This code
- * comes with that of the fields; no step before them has anything to mark.
+ * Marks what is English on a page of another language, and what is personal for tools that record visits, as part of the commit that shows it: they look as
+ * soon as the task has ended. A first step of choices has nothing to mark.
  */
 export function markForm(store: LeadFlowStore): void {
   const { element } = formOf(store);
-  const definition = store.getDefinition();
-  if (!element || !definition) return;
+  const visit = shownVisit(store);
+  if (!element || !visit) return;
   // It stands beside the form.
   const status = element.parentElement?.querySelector(`[id="${ids.status(store.id)}"]`);
   const parts = status ? [element, status] : [element];
-  markEnglish(parts, definition);
-  if (definition.settings.recording === 'masked') markPersonal(parts, definition, store.getState());
+  markEnglish(parts, visit.definition);
+  if (visit.definition.settings.recording === 'masked') markPersonal(parts, visit);
 }

@@ -1,9 +1,8 @@
 import { locationFieldName } from '../../base/constants.ts';
 import { ownEntry } from '../../base/records.ts';
-import type { Definition } from '../../definition/types.ts';
-import { isPersonal } from '../../flow/readState.ts';
-import type { FlowState } from '../../flow/state.ts';
-import { codeOf, visitOf } from '../../flow/visit.ts';
+import type { Moment } from '../../flow/code.ts';
+import { isPersonal } from '../../flow/fieldState.ts';
+import { visitOf } from '../../flow/visit.ts';
 
 /*
  * What tools that record visits leave out, and where each says so (read on 2026-11-28). All are set that cost nothing else.
@@ -73,22 +72,22 @@ function elementsSaying(answers: readonly string[], part: Element): readonly Ele
 }
 
 /** What a visitor has typed that may identify a person. A single character would be found everywhere. */
-function typedAnswers({ stepById }: Definition, { inputs }: FlowState): readonly string[] {
+function typedAnswers(moment: Moment): readonly string[] {
+  const { definition: { stepById }, state: { inputs } } = moment;
   const typed = Object.entries(inputs).flatMap(([stepId, fields]) =>
     (stepById.get(stepId)?.inputs ?? []).flatMap((input) => {
       const { text = '', value = '' } = ownEntry(fields, input.name) ?? {};
-      return isPersonal(input, text) ? [text.trim(), value] : [];
+      return isPersonal(moment, input, text) ? [text.trim(), value] : [];
     }),
   );
   return typed.filter(({ length }) => length > 1);
 }
 
 /** Marks what is personal in a form and its status region as they stand, and takes the marks off what no longer is. */
-export function markPersonal(parts: readonly Element[], definition: Definition, state: FlowState): void {
-  // A step whose code is on the way shows nothing yet.
-  const type = codeOf(visitOf(definition, state).step);
-  const isWhole = type?.isPersonal === true || type?.showsAnswers === true;
-  const answers = typedAnswers(definition, state);
+export function markPersonal(parts: readonly Element[], moment: Moment): void {
+  const { part: type } = visitOf(moment);
+  const isWhole = type.isPersonal || type.showsAnswers === true;
+  const answers = typedAnswers(moment);
   for (const part of parts) {
     // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
     const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);

@@ -9,10 +9,9 @@ import { describeFault } from '../../definition/fault.ts';
 import { openDefinition } from '../../definition/openDefinition.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Services, TimerHandle } from '../../services/services.ts';
-import type { Inspection } from '../../store/kinds.ts';
 
 /** Tells of a bot check that leads need and the page doesn't offer, unless it is stopped. */
-function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock, log }: Services): TimerHandle | undefined {
+export function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock, log }: Services): TimerHandle | undefined {
   // A returning lead is made anew without one.
   const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && !step.stepType.isReturningLead);
   if (!isNeeded || !captcha.isOffered) return undefined;
@@ -33,19 +32,16 @@ function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock, log }:
 }
 
 /** Tells the page's author what is odd about a definition whose faults were told already. */
-function tellOfOddities(source: unknown, definition: Definition | undefined, registry: Registry, { log, page }: Services): void {
+export function tellOfOddities(source: unknown, definition: Definition | undefined, registry: Registry, { log, page }: Services): void {
   const { json } = openDefinition(source);
   if (!isRecord(json)) return;
   for (const warning of authorWarnings(json, definition, registry, (name) => Object.hasOwn(page.hiddenFields(), name))) log.warn(describeFault(warning));
 }
 
 /** Tells the page's author what is odd about a sound definition, and which defects some visitors will meet. */
-function tellOf(definition: Definition, services: Services): void {
+export function tellOf(definition: Definition, services: Services): void {
   const { log, page } = services;
   tellOfOddities(definition.source, definition, definition.registry, services);
   for (const warning of [...checkConditions(definition), ...checkUsability(definition, page.language().locale)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(definition), ...checkBranchLengths(definition)]) log.error(describeFault(defect));
 }
-
-/** What tells a page's author about a definition. */
-export const inspection: Inspection = { tellOf, tellOfOddities, tellOfCaptcha };

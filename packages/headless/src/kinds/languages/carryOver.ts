@@ -1,5 +1,6 @@
 import { isSameJson } from '../../base/isSameJson.ts';
 import type { Definition, Step } from '../../definition/types.ts';
+import type { Form } from '../../flow/code.ts';
 import { ownEntry } from '../../base/records.ts';
 import { isSameButForTexts } from '../../definition/isSameButForTexts.ts';
 import { isUnread } from '../../flow/readState.ts';
@@ -7,7 +8,7 @@ import { filledField } from '../../flow/fieldState.ts';
 import { initialState, type FlowState, type InputState } from '../../flow/state.ts';
 
 /** What the fields held, formatted by their new types. */
-function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
+function keptFields(form: Form, state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
   const inputs = new Map(after.inputs.map((input) => [input.name, input]));
   const known = new Set(before.inputs.map((input) => input.name));
   return Object.fromEntries(
@@ -15,7 +16,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
       const input = inputs.get(name);
       // Nobody has agreed to another text.
       if (!input || !known.has(name) || input.inputType?.isByHand) return [];
-      return [[name, { ...field, ...filledField(input, field.text) }] as const];
+      return [[name, { ...field, ...filledField(form, input, field.text) }] as const];
     }),
   );
 }
@@ -33,7 +34,8 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
  * What a changed definition keeps of a visit; undefined where it says the same in the same language. In another language it keeps the place, unless more than texts has changed. Otherwise the visitor
  * starts again at the first step, with the answers whose step id and input name still exist. The focus stays where it is.
  */
-export function carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined {
+export function carryOver(before: Definition, form: Form, state: FlowState): FlowState | undefined {
+  const { definition: after } = form;
   if (!isUnread(state) && before.locale === after.locale && isSameJson(before.source, after.source)) return undefined;
   const isTranslated = before.locale !== after.locale && isSameButForTexts(before, after);
   // What was said last was said in the language before.
@@ -52,7 +54,7 @@ export function carryOver(before: Definition, after: Definition, state: FlowStat
         return kept ? [[step.id, kept] as const] : [];
       }),
     ),
-    inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(state, old, step)] as const)),
+    inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(form, state, old, step)] as const)),
     lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => isSameSearch && lookup.status === 'loaded')),
     masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
     focus: state.focus,

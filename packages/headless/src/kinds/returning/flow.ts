@@ -1,13 +1,13 @@
 import { defineStepType } from '../../flow/defineStepType.ts';
 import { retry } from '../../flow/navigation.ts';
+import { maskedLeadInfoTraits } from './traits.ts';
 import { screen } from '../../flow/screen.ts';
 
 /** The masked details of a returning visitor. */
 export const maskedLeadInfo = defineStepType({
   ...screen,
-  type: 'masked-lead-info',
+  ...maskedLeadInfoTraits,
   isPersonal: true,
-  isReturningLead: true,
   arrive: ({ definition, state }) =>
     state.masked.status === 'idle'
       ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]

@@ -3,9 +3,10 @@ import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { nextShown, show, visitedSteps } from '../../flow/moves.ts';
 import { canAdvance, withFocus } from '../../flow/navigation.ts';
+import { reviewTraits } from './traits.ts';
 import { screen } from '../../flow/screen.ts';
 import type { Snapshot } from '../../flow/state.ts';
-import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
+import type { EventOf, StepMoment, Visit } from '../../flow/code.ts';
 import { isReady, visitOf } from '../../flow/visit.ts';
 
 /** From the review to a step of the visit, whose answer the visitor wants to change. */
@@ -19,11 +20,11 @@ function change(visit: Visit, { stepId, name }: EventOf<'changePressed'>): Trans
 }
 
 /** The way back to the review: on past the steps whose answers still are what it showed. */
-function wayBack({ definition, state }: StepMoment, next: Snapshot): readonly Snapshot[] {
+function wayBack({ code, definition, state }: StepMoment, next: Snapshot): readonly Snapshot[] {
   const { by = '', answers = {} } = state.reviewed ?? {};
   let history = [...state.history, next];
   for (;;) {
-    const moved = visitOf(definition, { ...state, history });
+    const moved = visitOf({ code, definition, state: { ...state, history } });
     const { step, part } = moved;
     const holds = step.id !== by && !step.lastStep && ownEntry(answers, step.id) === part.answer(moved);
     if (!holds || !canAdvance(moved)) return history;
@@ -35,4 +36,4 @@ function wayBack({ definition, state }: StepMoment, next: Snapshot): readonly Sn
 }
 
 /** All answers of the visit, each with a way to change it. */
-export const review = defineStepType({ ...screen, type: 'review', showsAnswers: true, heading: ({ definition }) => definition.messages.reviewQuestion, wayBack, on: { changePressed: change } });
+export const review = defineStepType({ ...screen, ...reviewTraits, showsAnswers: true, heading: ({ definition }) => definition.messages.reviewQuestion, wayBack, on: { changePressed: change } });

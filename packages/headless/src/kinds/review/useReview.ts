@@ -3,10 +3,11 @@
 import { useCallback, type MouseEventHandler } from 'react';
 import type { Definition, Input } from '../../definition/types.ts';
 import { selectedAnswers } from '../../flow/answers.ts';
-import type { Visit } from '../../flow/stepType.ts';
+import type { Visit } from '../../flow/code.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { inputLabel } from '../../flow/fieldStatus.ts';
 import { inputState, inputValue, optionsOf, sentInputs } from '../../flow/fieldState.ts';
+import { fieldType } from '../../flow/visit.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { ids } from '../../dom/ids.ts';
@@ -48,7 +49,7 @@ interface View {
 
 function fieldValue(visit: Visit, input: Input): string {
   const value = inputValue(visit, input);
-  const shown = input.inputType?.shown?.(value, { input, messages: visit.definition.messages });
+  const shown = fieldType(visit, input)?.shown?.(value, { input, messages: visit.definition.messages });
   if (shown !== undefined) return shown;
   return input.inputType?.hasOptions ? (optionsOf(visit, input).find((option) => option.value === value)?.text ?? value) : inputState(visit, input).text;
 }

@@ -3,7 +3,7 @@ import { submitUrl } from '../../effects/apiAddress.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
 import { isSending, knownInputs } from '../../flow/readState.ts';
-import type { FlowState } from '../../flow/state.ts';
+import type { Form, Moment } from '../../flow/code.ts';
 import { visitAt, visitOf } from '../../flow/visit.ts';
 import { byteLength, serialise } from '../../services/http.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
@@ -18,16 +18,17 @@ import { leadPayload, type Payload } from '../submit/payload.ts';
 /** Stands for what was left halfway where leads are told apart by a hash of their content. */
 const keyOf = (definition: Definition): string => `partial:${draftKey(definition)}`;
 
-/** The definition with only some of its fields. */
-function withFields(definition: Definition, isKept: (input: Input, step: Step) => boolean): Definition {
+/** The visit with only some of the fields of its definition. */
+function withFields(moment: Moment, isKept: (input: Input, step: Step) => boolean): Moment {
+  const { definition } = moment;
   const steps = [...definition.stepById].map(([id, step]) => [id, { ...step, inputs: knownInputs(step).filter((input) => isKept(input, step)) }] as const);
-  return { ...definition, stepById: new Map(steps) };
+  return { ...moment, definition: { ...definition, stepById: new Map(steps) } };
 }
 
-/** The definition with only those fields that are filled in and valid. */
-const withSoundFields = (definition: Definition, state: FlowState): Definition =>
-  withFields(definition, (input, step) => {
-    const visit = visitAt(definition, state, step);
+/** The visit with only those fields that are filled in and valid. */
+const withSoundFields = (moment: Moment): Moment =>
+  withFields(moment, (input, step) => {
+    const visit = visitAt(moment, step);
     return inputValue(visit, input) !== '' && fieldStatus(visit, input).status === 'valid';
   });
 
@@ -36,18 +37,18 @@ const withSoundFields = (definition: Definition, state: FlowState): Definition =
  * the same, and then the longest texts, as many as it takes: `left_out` names them.
  * @param kept The field that is never left out.
  */
-function bodyThatFits(definition: Definition, state: FlowState, kept: string, build: (definition: Definition) => Payload): Payload {
+function bodyThatFits(moment: Moment, kept: string, build: (moment: Moment) => Payload): Payload {
   const isTooLong = (body: Payload): boolean => byteLength(serialise(body)) >= maxKeepaliveBytes;
-  const whole = build(definition);
+  const whole = build(moment);
   if (!isTooLong(whole)) return whole;
-  const journey = sentJourney({ definition: withFields(definition, () => false), state });
+  const journey = sentJourney(withFields(moment, () => false));
   const lengthOf = (name: string): number => byteLength(serialise(whole[name]));
-  const names = new Set([...definition.stepById.values()].flatMap(({ inputs }) => inputs.map(({ name }) => name)));
+  const names = new Set([...moment.definition.stepById.values()].flatMap(({ inputs }) => inputs.map(({ name }) => name)));
   const longestFirst = [...names].filter((name) => name !== kept && name in whole).sort((one, other) => lengthOf(other) - lengthOf(one));
   let body: Payload = { ...whole, journey };
   for (let count = 1; isTooLong(body) && count <= longestFirst.length; count += 1) {
     const leftOut = longestFirst.slice(0, count);
-    body = { ...build(withFields(definition, ({ name }) => !leftOut.includes(name))), journey, left_out: leftOut };
+    body = { ...build(withFields(moment, ({ name }) => !leftOut.includes(name))), journey, left_out: leftOut };
   }
   return body;
 }
@@ -61,7 +62,8 @@ export function leftId({ services, getState }: LeadFlowStore, definition: Defini
 }
 
 /** Sends what the visitor has answered so far when they leave, once a visit, if they have ticked the consent to it. Returns a function that stops it. */
-export function sendWhenLeft(definition: Definition, store: LeadFlowStore, added: (lead: { readonly definition: Definition; readonly state: FlowState }) => Payload): () => void {
+export function sendWhenLeft(form: Form, store: LeadFlowStore, added: (moment: Moment) => Payload): () => void {
+  const { definition } = form;
   const { services, getState, send } = store;
   const { partial, endpoint } = definition.settings;
   const key = keyOf(definition);
@@ -73,11 +75,12 @@ export function sendWhenLeft(definition: Definition, store: LeadFlowStore, added
     // Other people's endpoints would take it for a lead.
     if (isOver || !partial || endpoint !== 'lead-flow' || !now.history.some(({ stepId }) => stepId === partial.from)) return;
     // What was typed a moment ago counts.
-    const [state] = leave(visitOf(definition, now), false);
+    const [state] = leave(visitOf({ ...form, state: now }), false);
+    const moment = { ...form, state };
     const id = leads.at(-1)?.[1].id ?? storedLeadId(services.storage, key) ?? services.random.uuid();
     const page = pageFacts(services);
-    const more = { ...added({ definition, state }), partial: true };
-    const body = bodyThatFits(withSoundFields(definition, state), state, partial.consent, (sound) => ({ ...leadPayload(sound, state, page, id), ...more }));
+    const more = { ...added(moment), partial: true };
+    const body = bodyThatFits(withSoundFields(moment), partial.consent, (sound) => ({ ...leadPayload(sound, page, id), ...more }));
     if (Reflect.get(body, partial.consent) !== true) return;
     storeLeadId(services.storage, key, id);
     send({ type: 'leadIdAssigned', hash: key, id });

@@ -16,22 +16,23 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
 const withheld = '[provided]';
 
 /** The journey for analytics. */
-function trackedJourney({ definition, state, stayOn }: Lead): readonly TrackedEntry[] {
-  return sentJourney({ definition, state }, withheld).map((entry) => {
+function trackedJourney(lead: Lead): readonly TrackedEntry[] {
+  const { definition, stayOn } = lead;
+  return sentJourney(lead, withheld).map((entry) => {
     const step = definition.stepById.get(entry.stepId);
-    const answer = step && entry.answer && tellsOfPerson(state, step) ? withheld : entry.answer;
+    const answer = step && entry.answer && tellsOfPerson(lead, step) ? withheld : entry.answer;
     return { ...entry, answer, ...(definition.settings.trackTimes && stayOn(entry.stepId)) };
   });
 }
 
 /** Cookies, then tracking; once for each lead. */
 export function recordSuccess(lead: Lead, result: SubmitResult): void {
-  const { definition, state, services } = lead;
+  const { definition, services } = lead;
   const { experiment, ...settings } = definition.settings;
   setCookie(services, settings.cookieNames.leadUid, result.leadUid, settings.cookieDomain);
   setCookie(services, settings.cookieNames.formData, result.formData, settings.cookieDomain);
   services.tracker.track({ type: 'journey', journey: trackedJourney(lead), experiment });
-  services.tracker.track({ type: 'complete', email: visitedEmail({ definition, state }), emailMode: settings.trackingEmail, experiment });
+  services.tracker.track({ type: 'complete', email: visitedEmail(lead), emailMode: settings.trackingEmail, experiment });
   services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking, experiment });
 }
 

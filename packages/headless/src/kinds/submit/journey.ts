@@ -1,12 +1,12 @@
-import type { Definition, Step } from '../../definition/types.ts';
+import type { Step } from '../../definition/types.ts';
 import type { JourneyEntry } from '../../flow/journeyEntry.ts';
-import { isPersonal, knownInputs } from '../../flow/readState.ts';
+import type { Moment } from '../../flow/code.ts';
+import { knownInputs } from '../../flow/readState.ts';
 import { withAnswers } from '../../flow/shownStep.ts';
-import type { FlowState } from '../../flow/state.ts';
-import { typeOf } from '../../flow/visit.ts';
+import { fieldType, typeOf } from '../../flow/visit.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { plainText } from '../../html/plainText.ts';
-import { inputState } from '../../flow/fieldState.ts';
+import { inputState, isPersonal } from '../../flow/fieldState.ts';
 
 interface JourneyOptions {
   readonly includesCurrent: boolean;
@@ -17,11 +17,8 @@ interface JourneyOptions {
 /** A less-than sign that begins no tag of formatting. */
 const notFormatting = /<(?!\/?(?:a|b|br|big|center|code|del|div|em|font|h[1-6]|i|ins|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>)/gi;
 
-/** A visit at one moment. */
-type At = { readonly definition: Definition; readonly state: FlowState };
-
 /** Entries for the visited path. */
-export function journeyOf(at: At, options: JourneyOptions): readonly JourneyEntry[] {
+export function journeyOf(at: Moment, options: JourneyOptions): readonly JourneyEntry[] {
   const { definition, state } = at;
   const path = visitedSteps(at);
   return (options.includesCurrent ? path : path.slice(0, -1)).map((visit, index) => {
@@ -43,12 +40,12 @@ export function journeyOf(at: At, options: JourneyOptions): readonly JourneyEntr
 }
 
 /** The whole journey, as the server and the analytics receive it. */
-export function sentJourney(at: At, withheld?: string): readonly JourneyEntry[] {
+export function sentJourney(at: Moment, withheld?: string): readonly JourneyEntry[] {
   return journeyOf(at, { includesCurrent: true, withheld });
 }
 
 /** Answers of the visited path by field name. Where two steps use one name, the later step counts. */
-export function visitedFields(at: At): ReadonlyMap<string, unknown> {
+export function visitedFields(at: Moment): ReadonlyMap<string, unknown> {
   return new Map(visitedSteps(at).flatMap((visit) => Object.entries(visit.part.fields(visit))));
 }
 
@@ -56,7 +53,7 @@ export function visitedFields(at: At): ReadonlyMap<string, unknown> {
  * The visitor's e-mail address; empty where none was asked for. It is in the field named `email`, else in the first e-mail field: a second
  * one may ask for a friend's address.
  */
-export function visitedEmail(at: At): string {
+export function visitedEmail(at: Moment): string {
   const asked = visitedSteps(at).flatMap((visit) =>
     visit.step.inputs
       .filter(({ inputType, name }) => inputType?.control.type === 'email' || (inputType?.control.type === 'text' && name === 'email'))
@@ -67,16 +64,16 @@ export function visitedEmail(at: At): string {
 }
 
 /** Everything personal that the visitor has entered: as typed, as kept and as sent. */
-export function visitedContact(at: At): readonly string[] {
+export function visitedContact(at: Moment): readonly string[] {
   return visitedSteps(at).flatMap((visit) =>
     knownInputs(visit.step).flatMap((input) => {
       const { text, value } = inputState(visit, input);
-      return isPersonal(input, text) ? [text, value, input.inputType?.answer(value, input) ?? value] : [];
+      return isPersonal(visit, input, text) ? [text, value, fieldType(visit, input)?.answer(value, input) ?? value] : [];
     }),
   );
 }
 
 /** Whether a step's answer could identify a person. */
-export function tellsOfPerson(state: FlowState, step: Step): boolean {
-  return typeOf(step).isPersonal || knownInputs(step).some((input) => isPersonal(input, inputState({ state, step }, input).value));
+export function tellsOfPerson({ code, state }: Pick<Moment, 'code' | 'state'>, step: Step): boolean {
+  return typeOf({ code }, step).isPersonal || knownInputs(step).some((input) => isPersonal({ code }, input, inputState({ code, state, step }, input).value));
 }

@@ -1,6 +1,6 @@
 import type { Definition } from '../../definition/types.ts';
 import { captchaFieldName } from '../../base/constants.ts';
-import type { FlowState } from '../../flow/state.ts';
+import type { Moment } from '../../flow/code.ts';
 import { isOffsite } from '../../effects/apiAddress.ts';
 import { campaignQuery } from './campaignQuery.ts';
 import { sentJourney, visitedFields } from './journey.ts';
@@ -28,13 +28,14 @@ function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyAr
 }
 
 /** The body of a new lead. Answers win over the page's hidden fields. */
-export function leadPayload(definition: Definition, state: FlowState, page: PageFacts, submissionId: string | undefined): Payload {
+export function leadPayload(moment: Moment, page: PageFacts, submissionId: string | undefined): Payload {
+  const { definition } = moment;
   const { settings } = definition;
   const { service: _service, ...hidden } = page.hiddenFields;
-  const answers = visitedFields({ definition, state });
+  const answers = visitedFields(moment);
   const fixed = present([
     ['offsite', isOffsite(settings, page.url)],
-    ['journey', sentJourney({ definition, state })],
+    ['journey', sentJourney(moment)],
     ['submission_id', submissionId],
   ]);
   const fields = new Map(
@@ -55,12 +56,12 @@ export function leadPayload(definition: Definition, state: FlowState, page: Page
 
 /** The body that duplicates a returning visitor's lead. */
 export function duplicatePayload(
-  definition: Definition,
-  state: FlowState,
+  moment: Moment,
   page: PageFacts,
   leadId: string | number | undefined,
   submissionId: string | undefined,
 ): Payload {
+  const { definition } = moment;
   const { settings } = definition;
   const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];
   return Object.fromEntries(present([
@@ -69,7 +70,7 @@ export function duplicatePayload(
     ['promotion', settings.promotion],
     ['qa_test', settings.qa_test],
     ['experiment', settings.experiment],
-    ['journey', sentJourney({ definition, state })],
+    ['journey', sentJourney(moment)],
     ['utm_source', campaign('utm_source')],
     ['utm_medium', campaign('utm_medium')],
     ['utm_campaign', campaign('utm_campaign')],

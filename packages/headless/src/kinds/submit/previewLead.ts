@@ -1,6 +1,6 @@
 import type { Definition, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
-import { visitOf } from '../../flow/visit.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { duplicateUrl, submitUrl } from '../../effects/apiAddress.ts';
 import { pageFacts } from './attribution.ts';
@@ -23,15 +23,16 @@ function callOf(definition: Definition, step: Step): LeadPreview['call'] {
 }
 
 /** The lead as Submit would send it now; undefined before a definition was read. Sends nothing and changes nothing. */
-export function previewLead({ services, getDefinition, getState }: LeadFlowStore): LeadPreview | undefined {
-  const definition = getDefinition();
-  if (!definition) return undefined;
-  const visit = visitOf(definition, getState());
+export function previewLead(store: LeadFlowStore): LeadPreview | undefined {
+  const { services } = store;
+  const visit = shownVisit(store);
+  if (!visit) return undefined;
+  const { definition } = visit;
   // Submit would take over what was typed a moment ago, too.
   const [state] = leave(visit, false);
   const page = pageFacts(services);
   const call = callOf(definition, visit.step);
-  if (call === 'lead') return { call, url: submitUrl(definition, services), body: leadPayload(definition, state, page, undefined) };
+  if (call === 'lead') return { call, url: submitUrl(definition, services), body: leadPayload(visit.with(state), page, undefined) };
   const leadId = state.masked.status === 'loaded' ? state.masked.lead?.id : undefined;
-  return { call, url: duplicateUrl(definition, services), body: duplicatePayload(definition, state, page, leadId, undefined) };
+  return { call, url: duplicateUrl(definition, services), body: duplicatePayload(visit.with(state), page, leadId, undefined) };
 }

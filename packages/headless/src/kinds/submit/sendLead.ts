@@ -18,11 +18,12 @@ const captchaAction = 'FORM_LA';
 /** Milliseconds that a lead waits for an optional bot check, which an ad blocker or a consent banner may keep away for good. */
 const optionalCaptchaTimeout = 3000;
 
-async function post({ definition, state, services }: Lead, url: string, body: Payload): Promise<LeadAnswer> {
+async function post(lead: Lead, url: string, body: Payload): Promise<LeadAnswer> {
+  const { definition, services } = lead;
   const response = await services.http.request({
     url,
     method: 'POST',
-    body: { ...body, ...leadAdditions.get(services)?.body({ definition, state }) },
+    body: { ...body, ...leadAdditions.get(services)?.body(lead) },
     timeout: submitTimeout,
     // Only a server that drops second leads may be asked again automatically.
     retries: definition.settings.idempotentSubmit ? 2 : 0,
@@ -33,7 +34,7 @@ async function post({ definition, state, services }: Lead, url: string, body: Pa
 }
 
 async function request(lead: Lead, id: string): Promise<LeadAnswer> {
-  const { definition, state, services } = lead;
+  const { definition, services } = lead;
   const isDuplicate = lead.call === 'duplicate';
   const known = isDuplicate ? await lead.maskedLookup() : undefined;
   if (isDuplicate && known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
@@ -51,9 +52,9 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const page = { ...facts, hiddenFields: { ...facts.hiddenFields, ...token } };
   // The page's other scripts look for the campaign in its hidden fields.
   for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
-  if (isDuplicate) return post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known?.id, id));
+  if (isDuplicate) return post(lead, duplicateUrl(definition, services), duplicatePayload(lead, page, known?.id, id));
   const { endpoint } = definition.settings;
-  const payload = leadPayload(definition, state, page, id);
+  const payload = leadPayload(lead, page, id);
   if (endpoint === 'lead-flow') return post(lead, submitUrl(definition, services), payload);
   // Few forms send their leads elsewhere.
   const { sendToEndpoint } = await import('./sendToEndpoint.ts');
@@ -64,7 +65,8 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
  * What tells one lead from another: the answers, the service, where it goes and whose it is. Not what changes from one try to the next, such
  * as a query, and not the wording of questions, which the page's owner may edit in between.
  */
-function contentOf({ definition, state, call, services }: Lead): string {
+function contentOf(lead: Lead): string {
+  const { definition, call, services } = lead;
   const url = services.navigation.url();
   const service = serviceOf(definition, services.page.hiddenFields());
   const { overrideOriginalLeadService, promotion } = definition.settings;
@@ -72,8 +74,8 @@ function contentOf({ definition, state, call, services }: Lead): string {
     call === 'lead'
       ? [submitUrl(definition, services).split(/[?#]/)[0], service]
       : [duplicateUrl(definition, services), knownUid(url), overrideOriginalLeadService && service, promotion];
-  const answers = sentJourney({ definition, state }).map(({ stepId, answer }) => [stepId, answer]);
-  return JSON.stringify([...place, [...visitedFields({ definition, state })], answers]);
+  const answers = sentJourney(lead).map(({ stepId, answer }) => [stepId, answer]);
+  return JSON.stringify([...place, [...visitedFields(lead)], answers]);
 }
 
 /**

@@ -20,11 +20,11 @@ type EndpointName = Exclude<Settings['endpoint'], 'lead-flow'>;
 const endpoints: Readonly<Record<EndpointName, LeadEndpoint>> = { 'contact-form-7': contactForm7, 'gravity-forms': gravityForms, hubspot };
 
 /** The fields that `fieldMap` names: those of the lead, choices by the id of their step, and the journey as lines of text. */
-function mappedFields({ definition, state }: Lead, payload: Payload): readonly EndpointField[] {
-  const choices = visitedSteps({ definition, state }).map(({ step, selected }) => [step.id, selected] as const);
-  const journey = sentJourney({ definition, state }).flatMap(({ question, answer }) => (answer ? `${question}: ${answer}` : []));
+function mappedFields(lead: Lead, payload: Payload): readonly EndpointField[] {
+  const choices = visitedSteps(lead).map(({ step, selected }) => [step.id, selected] as const);
+  const journey = sentJourney(lead).flatMap(({ question, answer }) => (answer ? `${question}: ${answer}` : []));
   const values = new Map<string, unknown>([...choices, ...Object.entries(payload), ['journey', journey.join('\n')]]);
-  return Object.entries(definition.settings.fieldMap).flatMap(([from, name]) => {
+  return Object.entries(lead.definition.settings.fieldMap).flatMap(([from, name]) => {
     const value = values.get(from);
     if (value === undefined) return [];
     return { name, value: Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value : JSON.stringify(value) };
@@ -32,9 +32,9 @@ function mappedFields({ definition, state }: Lead, payload: Payload): readonly E
 }
 
 /** The faults that are of fields the visitor filled in, as checks of those fields: each stands until its value changes. */
-function refusedFields({ definition, state }: Lead, { faults = [] }: EndpointAnswer, endpoint: LeadEndpoint) {
-  const { settings: { fieldMap }, messages } = definition;
-  return visitedSteps({ definition, state }).flatMap((visit) =>
+function refusedFields(lead: Lead, { faults = [] }: EndpointAnswer, endpoint: LeadEndpoint) {
+  const { settings: { fieldMap }, messages } = lead.definition;
+  return visitedSteps(lead).flatMap((visit) =>
     knownInputs(visit.step).flatMap((input) => {
       const name = Object.hasOwn(fieldMap, input.name) ? endpoint.fieldOf(fieldMap[input.name] ?? '') : undefined;
       const fault = faults.find(({ field }) => field === name);

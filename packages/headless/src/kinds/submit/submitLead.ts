@@ -9,10 +9,10 @@ import { withoutWords } from './withoutWords.ts';
 const redirectTimeout = 20_000;
 
 /** A rejection without the visitor's own details, which servers like to quote: it goes to the console and to the page's listeners. */
-function withoutContact(cause: LeadFlowError, { definition, state, services }: Lead): LeadFlowError {
+function withoutContact(cause: LeadFlowError, lead: Lead): LeadFlowError {
   if (cause.code !== 'submit-rejected') return cause;
-  const { searchParams } = services.navigation.url();
-  const told = [...visitedContact({ definition, state }), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
+  const { searchParams } = lead.services.navigation.url();
+  const told = [...visitedContact(lead), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
 }
 

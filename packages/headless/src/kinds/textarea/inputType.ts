@@ -1,15 +1,14 @@
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
 import { formatMessage, formatNumber } from '../../messages/formatMessage.ts';
-import { ownText } from '../../definition/ownText.ts';
-import { textareaMessages } from './messages.ts';
+import { textareaTraits } from './traits.ts';
 
 // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 function countOf(text: string, context: FieldContext): string | undefined {
   const { maxLength: max, locale } = context.input;
-  return max === undefined ? undefined : formatMessage(ownText('characterCount', context), { count: formatNumber(lengthOf(text), locale), max: formatNumber(max, locale) });
+  return max === undefined ? undefined : formatMessage(context.messages.characterCount, { count: formatNumber(lengthOf(text), locale), max: formatNumber(max, locale) });
 }
 
 /** Shares of the room at which the count is announced, and not at every key. */
@@ -17,14 +16,11 @@ const marks = [0.8, 1];
 
 /** A message of several lines. Text beyond `maxLength` stays in the box, so that nothing pasted is lost, and is refused with how many there may be. */
 export const textarea = defineInputType({
-  type: 'textarea',
-  messages: textareaMessages,
-  control: { type: 'text' },
-  isDebounced: true,
+  ...textareaTraits,
   parse: (text) => text.trim(),
   validate: (value, context) => {
     const { maxLength: max = Infinity, locale } = context.input;
-    return lengthOf(value) > max ? formatMessage(ownText('tooLong', context), { count: formatNumber(max, locale) }) : undefined;
+    return lengthOf(value) > max ? formatMessage(context.messages.tooLong, { count: formatNumber(max, locale) }) : undefined;
   },
   describe: countOf,
   tell: (text, before, context) => {

@@ -3,9 +3,8 @@ import type { Answer, Step } from '../../definition/types.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { focusElement } from '../../dom/focusedElement.ts';
-import { findInForm } from '../../dom/formRecord.ts';
+import { findInForm, focusOf } from '../../dom/formRecord.ts';
 import { reportDelay } from '../../base/constants.ts';
-import { kindsOf } from '../../store/storeKinds.ts';
 import { choiceName, ids } from '../../dom/ids.ts';
 import { remember } from '../isSameView.ts';
 import type { AnswerProps } from '../propTypes.ts';
@@ -40,7 +39,7 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
   const press = (): void => {
     store.send({ type: 'answerSelected', value });
     // Once a reader has been told that the answer is chosen, and long enough before the step goes.
-    if (isAutoAdvance) store.services.clock.after(reportDelay, () => kindsOf(store).focus.code?.holdBeforeLeaving(store));
+    if (isAutoAdvance) store.services.clock.after(reportDelay, () => focusOf(store).holdBeforeLeaving(store));
   };
   const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
   return {

@@ -2,12 +2,10 @@ import { withoutUndefined } from '../../base/records.ts';
 import type { Settings } from '../../definition/types.ts';
 import { directionOf } from '../../messages/directionOf.ts';
 import type { Messages } from '../../messages/en.ts';
-import type { FocusPart } from '../../store/kinds.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { kindsOf } from '../../store/storeKinds.ts';
 import { focusedAround, isElement } from '../../dom/focusedElement.ts';
 import { forgetName } from '../../dom/formNames.ts';
-import { formOf, whileShown } from '../../dom/formRecord.ts';
+import { focusOf, formOf, whileShown } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
 import type { FormProps } from '../propTypes.ts';
 import type { FlowStatus } from '../propTypes.ts';
@@ -21,18 +19,14 @@ function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boole
 
 /** What of the form's props stays the same for as long as the store lives. */
 export function stableFormProps(store: LeadFlowStore) {
-  const { focus } = kindsOf(store);
   const ref = (element: HTMLElement | null): void => {
-    const form = formOf(store);
-    const attach = (part: FocusPart): void => part.attachForm(store, element, ref);
-    form.attachLate = focus.code ? undefined : attach;
-    if (focus.code) attach(focus.code);
-    else form.element = element;
+    formOf(store).ref = ref;
+    focusOf(store).attachForm(store, element);
     if (!element) return forgetName(store);
     const options = { signal: whileShown(store) };
     const { addEventListener } = EventTarget.prototype;
     // Scripts that fill forms may dispatch this event alone, which React does not hear.
-    addEventListener.call(element, 'change', () => focus.code?.syncForm(store), options);
+    addEventListener.call(element, 'change', () => focusOf(store).syncForm(store), options);
     // While another window is in front the form still has the focus that was given to it.
     const letGo = (): void => {
       if (focusedAround(element) === element) return;
@@ -54,7 +48,7 @@ export function stableFormProps(store: LeadFlowStore) {
       const native = nativeEvent(event);
       // A skin may make Next a submit button: its click has moved on already.
       if ('submitter' in native && native.submitter && store.isPressStale(2)) return;
-      focus.code?.syncForm(store);
+      focusOf(store).syncForm(store);
       store.send({ type: 'enterPressed' });
     },
     // A script of the page that resets all forms would empty the boxes, and the flow would not know.

@@ -1,4 +1,4 @@
-import { findFault, isMoment, parseDefinition, timeOf, type Definition, type Extension, type Input, type Step } from '@leadflow/headless/judge';
+import { fieldCode, findFault, isMoment, parseDefinition, timeOf, type Definition, type Extension, type FlowCode, type Input, type Step } from '@leadflow/headless/judge';
 import { isJsonObject, type JsonObject } from '../json.ts';
 
 /** A definition in each of its languages: a visitor may have seen any of them. */
@@ -8,6 +8,8 @@ export interface ReadForm {
   readonly revision: string;
   /** The first is in the definition's own language. */
   readonly languages: readonly Definition[];
+  /** What its fields do. */
+  readonly code: FlowCode;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -35,7 +37,7 @@ export function readForm(form: string, revision: string, source: unknown, extens
   const own = parseDefinition(source, { extensions });
   if (!own.ok) return { faults: own.faults.map(({ path, message }) => `${path}: ${message}`) };
   const others = [...languagesIn(own.definition.source)].map((locale) => parseDefinition(source, { extensions, locale }));
-  return { form, revision, languages: [own.definition, ...others.flatMap((read) => (read.ok ? [read.definition] : []))] };
+  return { form, revision, code: fieldCode(extensions), languages: [own.definition, ...others.flatMap((read) => (read.ok ? [read.definition] : []))] };
 }
 
 /** The values that an answer is made of, in their order, joined as the form joins them; undefined where it is made otherwise. */
@@ -65,8 +67,9 @@ function consentFault({ name, text, label }: Input, payload: JsonObject): string
   return typeof time === 'string' && consentTime.test(time) ? undefined : 'comes without its time';
 }
 
-function fieldFault(input: Input, payload: JsonObject, isPartial: boolean, { messages }: Definition, now: number): string | undefined {
-  const { name, inputType } = input;
+function fieldFault(input: Input, payload: JsonObject, isPartial: boolean, { code, messages }: Pick<Definition, 'messages'> & Pick<ReadForm, 'code'>, now: number): string | undefined {
+  const { name } = input;
+  const inputType = code.inputTypes.get(input.type);
   // A type that nobody knows is not sent.
   if (!inputType) return undefined;
   const isThere = Object.hasOwn(payload, name);
@@ -82,7 +85,7 @@ function fieldFault(input: Input, payload: JsonObject, isPartial: boolean, { mes
   if (isPartial && sent.trim() === '') return undefined;
   // A telephone number is sent without its plus.
   const spellings = input.type === 'tel' ? [sent, `+${sent}`] : [sent];
-  const faults = spellings.map((text) => findFault(relaxed(input, now), inputType.parse(text, input), { messages, signal: AbortSignal.timeout(1000), valuesOf: () => textsIn(payload) }));
+  const faults = spellings.map((text) => findFault(relaxed(input, now), inputType.parse(text, input), { code, messages, signal: AbortSignal.timeout(1000), valuesOf: () => textsIn(payload) }));
   const fault = faults.includes(undefined) ? undefined : faults[0];
   return fault === undefined ? undefined : `is refused: ${fault}`;
 }
@@ -137,7 +140,7 @@ function partialFaults(payload: JsonObject, definition: Definition | undefined):
   ];
 }
 
-function faultsIn(definition: Definition, isUsual: boolean, payload: JsonObject, now: number): readonly string[] {
+function faultsIn(definition: Definition, code: FlowCode, isUsual: boolean, payload: JsonObject, now: number): readonly string[] {
   const isPartial = isPartialLead(payload);
   const faults: string[] = [];
   const inputs = new Map<string, Input>();
@@ -159,7 +162,7 @@ function faultsIn(definition: Definition, isUsual: boolean, payload: JsonObject,
     for (const input of definition.firstStep.inputs) if (Object.hasOwn(payload, input.name)) inputs.set(input.name, input);
   }
   for (const input of inputs.values()) {
-    const fault = fieldFault(input, payload, isPartial, definition, now);
+    const fault = fieldFault(input, payload, isPartial, { code, messages: definition.messages }, now);
     if (fault !== undefined) faults.push(`${input.name} ${fault}`);
   }
   return faults;
@@ -189,8 +192,8 @@ export async function judgeLead(payload: JsonObject, form: ReadForm | 'usual' | 
   if (!read || 'faults' in read) return shape;
   const visited = read.languages[0]?.steps.flatMap(({ inputs }) => inputs) ?? [];
   // Numbers of other countries are judged by a library that is fetched for them.
-  await Promise.all(visited.map(async (input) => input.inputType?.prepare?.(input)));
-  const verdicts = read.languages.map((definition) => faultsIn(definition, form === 'usual', payload, now));
+  await Promise.all(visited.map(async (input) => read.code.inputTypes.get(input.type)?.prepare?.(input)));
+  const verdicts = read.languages.map((definition) => faultsIn(definition, read.code, form === 'usual', payload, now));
   // Texts in several languages: the one that the visitor saw decides, and the lead doesn't say which it was.
   return [...shape, ...(verdicts.some((faults) => faults.length === 0) ? [] : (verdicts[0] ?? []))];
 }

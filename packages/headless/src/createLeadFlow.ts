@@ -1,0 +1,13 @@
+import { createFlow, type LeadFlowOptions } from './createFlow.ts';
+import { rest } from './rest.ts';
+import type { ServiceOverrides } from './services/services.ts';
+import type { LeadFlowStore } from './store/leadFlowStore.ts';
+
+/**
+ * Makes the store of one form. Without a definition it starts in the status `loading` and waits for `update`. Never throws: a faulty
+ * definition ends in the status `error`, with every fault on the console.
+ * @param services Overrides services of the browser, whole or method by method: `{ page: { submitUrl } }` is enough.
+ */
+export function createLeadFlow(definition?: unknown, services: ServiceOverrides = {}, options: LeadFlowOptions = {}): LeadFlowStore {
+  return createFlow(definition, services, { ...options, rest });
+}

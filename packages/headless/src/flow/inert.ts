@@ -1,0 +1,11 @@
+import type { FlowCode } from './code.ts';
+
+/** A form of nothing but choices: it has no fields, and names no earlier answers. */
+export const inert: FlowCode = {
+  stepTypes: new Map(),
+  inputTypes: new Map(),
+  on: [],
+  fields: { leave: ({ state }) => [state, []], wait: () => undefined, indexOf: () => undefined, faults: () => [], label: (_moment, { name }) => name, fill: ({ state }) => state },
+  earlierAnswers: { shownStep: (_moment, step) => step, isStepShown: () => true, lacksNumber: () => false, withAnswers: (_moment, text) => text },
+  journeyOf: () => [],
+};

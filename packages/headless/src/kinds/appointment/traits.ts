@@ -1,0 +1,3 @@
+import { stepTraits } from '../../definition/traits.ts';
+
+export const appointmentTraits = /* @__PURE__ */ stepTraits({ type: 'appointment' });

@@ -1,0 +1,9 @@
+import type { FieldInfo } from '../../definition/extension.ts';
+import { inputTraits } from '../../definition/traits.ts';
+
+export const consentTraits = /* @__PURE__ */ inputTraits({
+  type: 'consent',
+  // A box that was ticked by a draft or a link would be nobody's consent.
+  isByHand: true,
+  label: ({ text }: FieldInfo) => text?.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim(),
+});

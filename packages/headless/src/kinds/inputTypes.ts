@@ -1,0 +1,9 @@
+import type { FieldType } from '../flow/code.ts';
+import { zipcode } from './clinics/zipcode.ts';
+import { consent } from './consent/inputType.ts';
+import { date } from './date/inputType.ts';
+import { builtInInputTypes } from './fields/builtInInputTypes.ts';
+import { textarea } from './textarea/inputType.ts';
+
+/** The types of fields that come with the form, with what they do. */
+export const inputTypes: readonly FieldType[] = [...builtInInputTypes, zipcode, textarea, consent, date];

@@ -1,0 +1,3 @@
+import { stepTraits } from '../../definition/traits.ts';
+
+export const formIntroTraits = /* @__PURE__ */ stepTraits({ type: 'form-intro' });

@@ -1,0 +1,3 @@
+import { inputTraits } from '../../definition/traits.ts';
+
+export const textareaTraits = /* @__PURE__ */ inputTraits({ type: 'textarea', control: { type: 'text' }, isDebounced: true });

@@ -1,0 +1,27 @@
+import { appointmentTraits } from './appointment/traits.ts';
+import { buttonSelectionTraits } from './choice/traits.ts';
+import { nearestLocationsTraits, zipcodeTraits } from './clinics/traits.ts';
+import { consentTraits } from './consent/traits.ts';
+import { dateTraits } from './date/traits.ts';
+import { expressIntroductionTraits, expressSelectorTraits } from './express/traits.ts';
+import { emailTraits, inputStepTraits, numberTraits, selectTraits, telTraits, textTraits } from './fields/traits.ts';
+import { formIntroTraits } from './intro/traits.ts';
+import { maskedLeadInfoTraits } from './returning/traits.ts';
+import { reviewTraits } from './review/traits.ts';
+import { textareaTraits } from './textarea/traits.ts';
+
+/** Every type of step that comes with the form, as a definition is read with it. `rest.ts` has what they do. */
+export const stepTypes = [
+  buttonSelectionTraits,
+  inputStepTraits,
+  nearestLocationsTraits,
+  formIntroTraits,
+  expressSelectorTraits,
+  expressIntroductionTraits,
+  maskedLeadInfoTraits,
+  reviewTraits,
+  appointmentTraits,
+] as const;
+
+/** Every type of field. */
+export const inputTypes = [textTraits, numberTraits, emailTraits, telTraits, selectTraits, zipcodeTraits, textareaTraits, consentTraits, dateTraits] as const;

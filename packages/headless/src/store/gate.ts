@@ -1,0 +1,116 @@
+import { readTimeout } from '../base/constants.ts';
+import { inTime } from '../base/inTime.ts';
+import type { Extension } from '../definition/extension.ts';
+import type { Definition } from '../definition/types.ts';
+import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
+import { inert } from '../flow/inert.ts';
+import type { ClockService } from '../services/services.ts';
+import type { Rest } from './rest.ts';
+
+/** What a form needs beyond a first step of choices, or what fetches it. */
+export type RestSource = Rest | (() => Promise<Rest>);
+
+/** The one place that knows whether code is here: the rest of the form, and the types that are fetched with the definition that names them. */
+export interface Gate {
+  /** Undefined until it is here. */
+  readonly rest: Rest | undefined;
+  /** What is here of what the types do; another object once more is. */
+  readonly code: FlowCode;
+  /** Whether all is here that a definition names. */
+  isOpenFor(definition: Definition): boolean;
+  /** Fetches what is missing of it, without an end of patience. Rejects when a download fails, and tries afresh when it is asked again. */
+  fetchFor(definition: Definition): Promise<void>;
+  /** The same for a visitor who waits. */
+  openFor(definition: Definition): Promise<void>;
+  /** Fetches the rest alone. */
+  fetchRest(): Promise<Rest>;
+  /** Adds types of the page's own. */
+  extend(more: readonly Extension[]): void;
+}
+
+type AnyType = StepTypeExtension | FieldType;
+
+interface GateOptions {
+  readonly source: RestSource;
+  /** The types of steps whose code is here from the start. */
+  readonly first: readonly StepTypeExtension[];
+  readonly extensions: readonly Extension[];
+  readonly clock: ClockService;
+  /** Keeps the functions of a type that was fetched from throwing into the flow. */
+  guard<Type extends Extension>(type: Type): Type;
+}
+
+export function createGate({ source, first, extensions, clock, guard }: GateOptions): Gate {
+  let rest = typeof source === 'function' ? undefined : source;
+  let own = extensions;
+  /** What was fetched of types, by what they were before. */
+  const fetched = new Map<AnyType, AnyType>();
+
+  const isHere = (type: AnyType): boolean => type.fetch === undefined || fetched.has(type);
+
+  /** All types, those of the page last: of two with one name the later one counts. */
+  function typesOf<Kind extends 'stepTypes' | 'inputTypes'>(kind: Kind): readonly AnyType[] {
+    // as: `defineStepType` and `defineInputType` have made them.
+    const given = own.filter((each) => each.extends === kind) as readonly Extension[] as readonly AnyType[];
+    return [...((kind === 'stepTypes' ? (rest?.stepTypes ?? first) : rest?.inputTypes) ?? []), ...given];
+  }
+
+  function makeCode(): FlowCode {
+    const byName = <Type extends AnyType>(types: readonly AnyType[]): ReadonlyMap<string, Type> => {
+      const last = new Map(types.map((type) => [type.type, type]));
+      // as: the types of one kind.
+      return new Map([...last].flatMap(([name, type]) => (isHere(type) ? [[name, (fetched.get(type) ?? type) as Type]] : [])));
+    };
+    const steps = typesOf('stepTypes');
+    // A step type that another has replaced may still have an answer to wait for.
+    const waiting = steps.flatMap((type) => (fetched.get(type) ?? type) as StepTypeExtension).flatMap(({ on }) => on ?? []);
+    return { ...inert, ...(rest && { fields: rest.fields, earlierAnswers: rest.earlierAnswers, journeyOf: rest.journeyOf }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
+  }
+
+  let code = makeCode();
+
+  /** The types that a definition names and that are still to be fetched. */
+  function missingFor({ steps }: Definition): readonly AnyType[] {
+    const named = new Set(steps.map(({ type }) => type));
+    const fields = new Set(steps.flatMap(({ inputs }) => inputs.map(({ type }) => type)));
+    const last = (types: readonly AnyType[], names: ReadonlySet<string>): readonly AnyType[] => [...new Map(types.map((type) => [type.type, type])).values()].filter((type) => names.has(type.type));
+    return [...last(typesOf('stepTypes'), named), ...last(typesOf('inputTypes'), fields)].filter((type) => !isHere(type));
+  }
+
+  async function fetchRest(): Promise<Rest> {
+    if (rest || typeof source !== 'function') return rest!; // as: it is given, or was fetched
+    const fetchedRest = await source();
+    rest ??= fetchedRest;
+    code = makeCode();
+    return rest;
+  }
+
+  async function fetchType(type: AnyType): Promise<void> {
+    const more = await type.fetch?.();
+    fetched.set(type, guard({ ...type, ...more } as AnyType)); // as: more of the same type
+  }
+
+  async function fetchFor(definition: Definition): Promise<void> {
+    await Promise.all([fetchRest(), ...missingFor(definition).map(fetchType)]);
+    // Those that come with the form are known once the rest is here.
+    await Promise.all(missingFor(definition).map(fetchType));
+    code = makeCode();
+  }
+
+  return {
+    get rest() {
+      return rest;
+    },
+    get code() {
+      return code;
+    },
+    isOpenFor: (definition) => rest !== undefined && missingFor(definition).length === 0,
+    fetchFor,
+    openFor: (definition) => inTime(clock, readTimeout, fetchFor(definition), 'It did not come in time.'),
+    fetchRest,
+    extend(more) {
+      own = [...own, ...more];
+      code = makeCode();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Fault } from '../definition/fault.ts';
+import type { Complaint } from '../definition/kind.ts';
+import type { Registry } from '../definition/extension.ts';
+import type { Definition } from '../definition/types.ts';
+import type { KindRunner } from '../effects/kindRunner.ts';
+import type { EffectContext } from '../effects/effectContext.ts';
+import type { FieldType, FlowCode, Form, StepTypeExtension } from '../flow/code.ts';
+import type { Stay } from '../flow/effect.ts';
+import type { FlowState } from '../flow/state.ts';
+import type { ServiceOverrides, Services } from '../services/services.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
+
+/** What a form needs beyond a first step of choices. */
+export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'earlierAnswers' | 'journeyOf'> {
+  /** The types of steps that come with the form. */
+  readonly stepTypes: readonly StepTypeExtension[];
+  /** Its types of fields. */
+  readonly inputTypes: readonly FieldType[];
+  /** Returns the faults of a definition in words. */
+  inWords(complaints: readonly Complaint[]): readonly Fault[];
+  /** Finds answers that are named and that nobody gives, or only later. */
+  checkReferences(definition: Definition): readonly Fault[];
+  /** Returns what another definition keeps of a visit; undefined where it says the same. */
+  carryOver(before: Definition, after: Form, state: FlowState): FlowState | undefined;
+  /** Makes what runs the effects of one visit. */
+  createRunner(context: EffectContext): KindRunner;
+  /** Makes the browser's services for the form at `root`. */
+  createServices(root?: Element): ServiceOverrides;
+  /** Hears from now on of what is done with the form besides its events, and moves its focus. */
+  wake(store: LeadFlowStore): void;
+  /** Takes out of the form what the flow does not hold, the focus too, before all is forgotten. */
+  leave(store: LeadFlowStore): void;
+  /** Does what a definition asks for besides showing steps. `stayOn` returns how long the visitor was on a step. Returns a function that stops it. */
+  attach(form: Form, store: LeadFlowStore, stayOn: (stepId: string) => Stay): () => void;
+  /** Tells the author of a page what is odd about a definition that was refused. */
+  tellOddities(source: unknown, registry: Registry, services: Services): void;
+}

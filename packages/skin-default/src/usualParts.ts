@@ -1,0 +1,52 @@
+import type { InputFieldProps, InputType } from '@leadflow/headless';
+import type { ComponentType } from 'react';
+import { ComboBoxAhead } from './inputs/ComboBoxAhead.tsx';
+import { ConsentInput } from './inputs/ConsentInput.tsx';
+import { SelectInput } from './inputs/SelectInput.tsx';
+import { TextArea } from './inputs/TextArea.tsx';
+import { MaskedInput, TextInput } from './inputs/TextInput.tsx';
+import { AccoladeList } from './parts/AccoladeList.tsx';
+import { ColorGuard } from './parts/ColorGuard.tsx';
+import { ConfirmationView } from './parts/ConfirmationView.tsx';
+import { Facts } from './parts/Facts.tsx';
+import { FoldedAnswers } from './parts/FoldedAnswers.tsx';
+import { IntroTitle } from './parts/IntroTitle.tsx';
+import { LegalBlock } from './parts/LegalBlock.tsx';
+import { PageContrastWarning } from './parts/PageContrastWarning.tsx';
+import type { SkinParts } from './parts/skinParts.tsx';
+import { SummaryBlock } from './parts/SummaryBlock.tsx';
+import { TermsLink } from './parts/TermsLink.tsx';
+import { ButtonSelection } from './steps/ButtonSelection.tsx';
+import { FormIntro } from './steps/FormIntro.tsx';
+import { InputStep } from './steps/InputStep.tsx';
+import { NearestLocations } from './steps/NearestLocations.tsx';
+
+/** A field by its type. */
+export const inputComponents = {
+  text: TextInput,
+  number: TextInput,
+  email: TextInput,
+  tel: MaskedInput,
+  select: SelectInput,
+  zipcode: MaskedInput,
+  textarea: TextArea,
+  consent: ConsentInput,
+  date: TextInput,
+} satisfies Record<InputType, ComponentType<InputFieldProps>>;
+
+/** What most forms are shown with. */
+export const usualParts = {
+  steps: { 'button-selection': ButtonSelection, input: InputStep, 'nearest-locations': NearestLocations, 'form-intro': FormIntro },
+  inputs: inputComponents,
+  AccoladeList,
+  ColorGuard,
+  ComboBoxAhead,
+  ConfirmationView,
+  Facts,
+  FoldedAnswers,
+  IntroTitle,
+  LegalBlock,
+  PageContrastWarning,
+  SummaryBlock,
+  TermsLink,
+} satisfies SkinParts;

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import { appointment, rest, type FlowCode, type Rest } from '../../../packages/headless/src/index.ts';
+import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
+import * as draft from '../../../packages/headless/src/kinds/draft/draft.ts';
+import * as history from '../../../packages/headless/src/kinds/history/browserHistory.ts';
+import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';
+import { createClockService } from '../../../packages/headless/src/services/clock.ts';
+import { createGate } from '../../../packages/headless/src/store/gate.ts';
+
+/** What few definitions ask for, at hand. */
+export const modules = { draft: () => draft, history: () => history, sending: () => sending, inspection: () => inspection };
+
+/** All of a form, what bundlers split off at hand. */
+export const restHere: Rest = { ...rest, stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...attachWith(modules) };
+
+/** Code that is on its way until the test lets it come or fail; each request is one download. */
+export function held<Code>(code: Code) {
+  const waiting: Array<{ readonly come: () => void; readonly fail: () => void }> = [];
+  const load = vi.fn<() => Promise<Code>>(
+    async () => new Promise((resolve, reject) => waiting.push({ come: () => resolve(code), fail: () => reject(new Error('404')) })),
+  );
+  const all = (how: 'come' | 'fail') => (): void => {
+    for (const download of waiting.splice(0)) download[how]();
+  };
+  return { load, come: all('come'), fail: all('fail') };
+}
+
+/** What every type of step and field does. */
+export const codeHere: FlowCode = createGate({ source: restHere, first: [], extensions: [], clock: createClockService(), guard: (type) => type }).code;
