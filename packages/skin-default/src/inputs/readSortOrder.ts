@@ -1,6 +1,6 @@
 /**
  * Has the browser read how languages sort, in an idle moment: the first collator of a page takes ten milliseconds, on a phone forty, and the
- * step with a combo box would wait for it. Where there are no idle moments, it does.
+ * list of a combo box would open that much later. Where there are no idle moments, it does.
  */
 export function readSortOrder(): void {
   if (typeof globalThis.requestIdleCallback !== 'function') return;

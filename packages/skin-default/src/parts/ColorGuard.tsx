@@ -1,5 +1,5 @@
-import type { StepFlow } from '@leadflow/headless';
-import { useEffect, useRef } from 'react';
+import { formElement, type StepFlow } from '@leadflow/headless';
+import { useEffect } from 'react';
 import { colorPairs, type ColorPair } from './colorPairs.ts';
 import { contrastOf, groundOf, layOver, leastContrast, resolveColor, type Channels } from './contrast.ts';
 import { leaveOutFaint } from './leaveOutFaint.ts';
@@ -62,28 +62,41 @@ function leaveOutUnreadable(root: HTMLElement, place: HTMLElement, own: Readonly
   }
 }
 
+/** Measures with an empty element in the form, which no markup of a server has. */
+function withPlace(root: Element, task: (place: HTMLElement) => void): void {
+  const place = document.createElement('span');
+  place.hidden = true;
+  root.append(place);
+  task(place);
+  place.remove();
+}
+
 /**
  * Leaves out those of the definition's own colours in which the form could not be read, and tells the page's author. What a colour comes to, be it
  * half-transparent, the page's own (`var(--brand)`) or one of the system, only the browser knows. Shows nothing.
  */
 export function ColorGuard({ flow }: { readonly flow: StepFlow }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const { settings, status, step, store: { services } } = flow;
+  const { settings, status, step, store } = flow;
+  const { services } = store;
   const { customStyles, brandColor, theme, formType } = settings;
   const styles = JSON.stringify(customStyles);
   const { index = 0, stepTextColor } = step ?? {};
   useEffect(() => {
-    const root = place.current?.parentElement;
-    if (!place.current || !root) return;
+    const root = formElement(store)?.closest<HTMLElement>('.lf-root');
     const own: Readonly<Record<string, string>> = JSON.parse(styles);
-    for (const [name, reason] of leaveOutUnreadable(root, place.current, own)) {
-      const path = name === '--lf-accent' && own[name] === brandColor ? 'settings.brandColor' : `settings.customStyles.${name}`;
-      services.log.warn(`${path}: "${own[name]}" is left out: ${reason}`);
-    }
-  }, [services, styles, brandColor, theme, formType]);
+    if (!root || Object.keys(own).length === 0) return;
+    withPlace(root, (place) => {
+      for (const [name, reason] of leaveOutUnreadable(root, place, own)) {
+        const path = name === '--lf-accent' && own[name] === brandColor ? 'settings.brandColor' : `settings.customStyles.${name}`;
+        services.log.warn(`${path}: "${own[name]}" is left out: ${reason}`);
+      }
+    });
+  }, [store, services, styles, brandColor, theme, formType]);
   useEffect(() => {
-    const element = place.current?.parentElement?.querySelector<HTMLElement>('.lf-step');
-    if (place.current && element && stepTextColor) leaveOutFaint({ color: stepTextColor, path: `steps[${index}].stepTextColor`, element, property: '--lf-step-text' }, place.current, services);
-  }, [services, index, stepTextColor, status]);
-  return <span ref={place} hidden />;
+    const root = formElement(store)?.closest('.lf-root');
+    const element = root?.querySelector<HTMLElement>('.lf-step');
+    if (!root || !element || !stepTextColor) return;
+    withPlace(root, (place) => leaveOutFaint({ color: stepTextColor, path: `steps[${index}].stepTextColor`, element, property: '--lf-step-text' }, place, services));
+  }, [store, services, index, stepTextColor, status]);
+  return null;
 }
