@@ -58,14 +58,7 @@ const noClinics: readonly ClinicRow[] = [];
 export function createServer(options: CoreOptions): LeadServer {
   const { store, now = Date.now, random = randomHex, log = () => undefined, metrics, url = '', notify = [], webhooks = {} } = options;
   const forms = createForms(options.forms ?? {}, options.extensions ?? [], store, url);
-  let secret: Promise<string> | undefined;
-  const secrets = createSecrets(() => {
-    secret ??= (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    return secret;
-  });
+  const secrets = createSecrets(() => (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)));
   const list = options.list === false ? undefined : { path: '/leads', ...options.list };
   const deliverer = { store, forms, secrets, webhooks, sendMail: options.sendMail, linkTo: (uid: string) => (list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}/${uid}` : undefined), metrics, log, now };
   const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));

@@ -7,11 +7,11 @@ export interface Secrets {
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const keyOf = (secret: string): Promise<CryptoKey> => crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+const signWith = async (key: CryptoKey, text: string): Promise<string> => hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+
 /** HMAC-SHA-256 as hexadecimal digits. */
-export async function hmac(secret: string, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-}
+export const hmac = async (secret: string, text: string): Promise<string> => signWith(await keyOf(secret), text);
 
 /** SHA-256 as hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
@@ -28,7 +28,17 @@ export function isSame(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/** Signs with the secret that `secret` resolves to: it may come from the database. */
+/** Signs with the secret that `secret` resolves to: it may come from the database. A failure is tried again with the next call. */
 export function createSecrets(secret: () => Promise<string>): Secrets {
-  return { sign: async (purpose, text) => hmac(await secret(), `${purpose}\n${text}`) };
+  let key: Promise<CryptoKey> | undefined;
+  const known = (): Promise<CryptoKey> => {
+    key ??= secret()
+      .then(keyOf)
+      .catch((error: unknown) => {
+        key = undefined;
+        throw error;
+      });
+    return key;
+  };
+  return { sign: async (purpose, text) => signWith(await known(), `${purpose}\n${text}`) };
 }
