@@ -84,7 +84,7 @@ test('colours of its own that go together stay, and those that can’t be read a
     { settings: {}, step: { stepTextColor: '#223' } },
   ];
   const { warnings, page } = await openForms(cases, { theme: 'light' });
-  expect(warnings.filter((line) => /left out/.test(line)).map((line) => /[\w.[\]-]+: "[^"]+"/.exec(line.replace(/^.*?(?=settings|steps)/, ''))?.[0]).toSorted()).toEqual([
+  expect(warnings.filter((line) => /left out/.test(line)).map((line) => /[\w.[\]-]+: "[^"]+"/.exec(line.replace(/^.*?(?=settings|steps)/, ''))?.[0] ?? '').toSorted()).toEqual([
     'settings.customStyles.--lf-next-text: "white"',
     'settings.customStyles.--lf-next: "rgb(0 0 0 / 10%)"',
     'settings.customStyles.--lf-text: "#ddd"',

@@ -36,7 +36,7 @@ function beyond(fields: JsonObject): string | undefined {
         : isTooLong
           ? `must not have more than ${most.steps} steps`
           : fieldFault(value, name, 2, count);
-    if (fault) return `${[...name].slice(0, most.name).join('')} ${fault}`;
+    if (fault) return `${Array.from(name).slice(0, most.name).join('')} ${fault}`;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ function numberIn(text: string): number {
 
 /** The miles in what a search gives as a distance: a number, or a text such as `3.4 mi` or `12 km`; undefined where there are none. */
 export function milesIn(value: unknown): number | undefined {
-  const [, written = '', unit = ''] = /^([\d.,\s'’]*\d)\s*(\p{L}*)/u.exec(String(value ?? '').trim()) ?? [];
+  const [, written = '', unit = ''] = /^([\d.,\s'’]*\d)\s*(\p{L}*)/u.exec(typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') ?? [];
   const number = written === '' ? NaN : numberIn(written);
   if (Number.isNaN(number)) return undefined;
   if (/^(?:mi|mil\p{L}*|meilen?)?$/iu.test(unit)) return number;
