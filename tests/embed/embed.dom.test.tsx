@@ -265,6 +265,8 @@ test('two forms of one definition, as of two people at one desk, keep two drafts
   const [first, second] = embed.forms();
   await act(async () => first?.store.send({ type: 'answerSelected', value: 'Legs' }));
   await act(async () => second?.store.send({ type: 'answerSelected', value: 'Arms' }));
+  // Where the code for drafts is still on its way, there is none yet.
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(2));
   window.dispatchEvent(new Event('pagehide'));
   await act(async () => embed.forms().forEach((handle) => handle.unmount()));
   embed = createEmbed(allRooms);

@@ -157,6 +157,16 @@ test('a draft is found by a form whose rest comes late, too, but for what was an
   }
 });
 
+test('what was answered before the code for drafts came is kept as well', async () => {
+  const { file, rest } = lacking('draft');
+  const page = visit(kept, { rest });
+  page.choose('arms');
+  file.come();
+  await page.settle();
+  const again = visit(kept, { storage: Object.fromEntries(page.services.storage.items) });
+  expect(again.selected()).toEqual(['arms']);
+});
+
 test('a form whose draft can’t be had works without it, and says so on the console', async () => {
   const { file, rest } = lacking('draft');
   const page = visit(kept, { rest });

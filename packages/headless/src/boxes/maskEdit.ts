@@ -1,7 +1,6 @@
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { shownVisit } from '../store/shownVisit.ts';
-import { codeOf } from '../store/storeOfCode.ts';
 import type { FieldType } from '../flow/code.ts';
 import { fieldType } from '../flow/visit.ts';
 import { applyMask, deleteAcross } from './applyMask.ts';
@@ -123,7 +122,7 @@ function stepsFrom(box: HTMLInputElement): Steps {
 
 /** The type of a field that is formatted while typing; undefined for any other. */
 export function maskOf(store: LeadFlowStore, input: Input): FieldType | undefined {
-  const type = fieldType({ code: codeOf(store) }, input);
+  const type = fieldType({ code: store.getCode() }, input);
   return type?.format && type;
 }
 

@@ -22,6 +22,7 @@ export interface Refusal {
 
 /** A definition, with what the types that it names do. */
 export interface Form {
+  /** What its types do. */
   readonly code: FlowCode;
   /** The parsed definition. */
   readonly definition: Definition;
@@ -178,7 +179,9 @@ export interface FlowCode {
   readonly inputTypes: ReadonlyMap<string, FieldType>;
   /** What is done with events, whatever the step shown is: the first that knows one handles it. */
   readonly on: readonly Handlers[];
+  /** What is done for every step with fields. */
   readonly fields: FieldsPart;
+  /** What is done for texts and steps that depend on earlier answers. */
   readonly earlierAnswers: EarlierAnswers;
   /** Returns the entries of the steps that the visitor has completed. */
   journeyOf(moment: Moment): readonly JourneyEntry[];

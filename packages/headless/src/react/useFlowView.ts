@@ -7,7 +7,6 @@ import type { Visit } from '../flow/code.ts';
 import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { focusOf } from '../dom/formRecord.ts';
-import { codeOf } from '../store/storeOfCode.ts';
 import { isSameView, remember } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
@@ -22,7 +21,7 @@ export interface FlowMoment {
 type Select<View> = (moment: FlowMoment) => View;
 
 function momentOf(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): FlowMoment {
-  return { definition, state, visit: definition && visitOf({ code: codeOf(store), definition, state }) };
+  return { definition, state, visit: definition && visitOf({ code: store.getCode(), definition, state }) };
 }
 
 /** Reads each state once, however many components ask for it. */

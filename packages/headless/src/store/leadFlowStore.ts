@@ -2,6 +2,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
+import type { FlowCode } from '../flow/code.ts';
 import type { Effect } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { NoticeListener } from './listeners.ts';
@@ -15,9 +16,11 @@ export type PrefillValues = Readonly<Record<string, PrefillValue | readonly Pref
 
 /** An event, with what came of it. */
 export interface FlowMove {
+  /** What happened. */
   readonly event: FlowEvent;
   /** The state afterwards. */
   readonly state: FlowState;
+  /** What is to be done about it. */
   readonly effects: readonly Effect[];
 }
 
@@ -50,6 +53,8 @@ export interface LeadFlowStore {
   send(event: FlowEvent): void;
   /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
+  /** What the types of its form do, as far as that is here: on the store itself, since a page that brings its own steps bundles a copy of the hooks. */
+  getCode(): FlowCode;
   /** Calls back with every event that the flow has answered, and what came of it. Returns a function that stops it. */
   onTransition(listener: (move: FlowMove) => void): () => void;
   /**

@@ -21,7 +21,6 @@ import { isPlain } from './isPlain.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { FlowMove, HydrationState, LeadFlowStore } from './leadFlowStore.ts';
 import { createListeners } from './listeners.ts';
-import type { StoreOfCode } from './storeOfCode.ts';
 
 /** Milliseconds after a change of view in which the second click of a double click belongs to the view before. */
 const doublePressGuard = 350;
@@ -282,6 +281,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     isInterrupted = false;
     if (isReplaced) movedAt = clock.now();
     changes.tell();
+    transitions.tell({ event: { type: 'started' }, state: begun, effects });
     hasFilled = true;
     // The page's address comes first: what scripts fill in, even before the definition, is more specific.
     if (isFirst) whenStarted(() => fillFromLink(next));
@@ -328,7 +328,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     if (definition && held.some(({ type }) => type !== 'prefilled')) open(definition);
   }
 
-  const store: StoreOfCode = {
+  const store: LeadFlowStore = {
     id,
     getCode: code,
     services,

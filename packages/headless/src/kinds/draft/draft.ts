@@ -157,10 +157,10 @@ export function attachDraft(form: Form, store: LeadFlowStore): () => void {
     isRestoring = false;
     const state = store.getState();
     const carried = draftOf(form, state, linked);
-    // After a change of definition, its draft moves along; a lead that was sent has none.
-    if (!before || before === definition || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
+    // After a change of definition, its draft moves along, and what was answered before this code came is kept as well; a lead that was sent has none.
+    if (before === definition || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
     // The old draft would restore answers that were sent or changed since.
-    storage.remove(draftKey(before));
+    if (before) storage.remove(draftKey(before));
     save(carried);
   });
   return store.subscribe(() => {

@@ -20,7 +20,6 @@ import type { FieldSource, StepField, UseStepInput, UseUncontrolledStepInput } f
 import type { FlowSource } from '../../react/types.ts';
 import { noteOwnText, heldText, useBoxText } from '../../boxes/useBoxText.ts';
 import { useEarlyText } from '../../react/useEarlyAnswers.ts';
-import { codeOf } from '../../store/storeOfCode.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
@@ -143,7 +142,7 @@ function inputPropsOf(
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
-    ...fieldType({ code: codeOf(store) }, input)?.bounds?.(input),
+    ...fieldType({ code: store.getCode() }, input)?.bounds?.(input),
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': input.required ? true : undefined,
     'aria-invalid': isInvalid(view),

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FlowState, HttpResult } from '../../../packages/headless/src/index.ts';
+import { recordVisit, replay, type Recording } from '../../../packages/testing/src/index.ts';
+import { isLongRun } from '../../tools/longRun.ts';
+import { clinics, failure, json, leadCreated } from './server.ts';
+import { choice, flowOf, form, intro, locations } from './steps.ts';
+import { visit, type Visit } from './visit.ts';
+
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? { message: part.message } : part)));
+
+/** A form with every type of step and field. */
+const everything = flowOf(
+  [
+    choice('area', ['legs', { text: 'arms', target: 'more' }], { target: 'you' }),
+    choice('more', ['x', 'y', 'z'], { canSelectMultiple: true, requiredSelections: 2, target: 'card' }),
+    { id: 'card', type: 'express-flow-selector', target: 'express' },
+    { id: 'express', type: 'express-flow-introduction', target: 'you' },
+    form(
+      'you',
+      [
+        { name: 'name', type: 'text', label: 'Name' },
+        { name: 'email', type: 'email', label: 'Email' },
+        { name: 'tel', type: 'tel', label: 'Phone', required: false },
+        { name: 'age', type: 'number', label: 'Age', required: false },
+        { name: 'note', type: 'textarea', label: 'Note', required: false },
+        { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/options', required: false },
+        { name: 'agreed', type: 'consent', label: 'I agree', required: false },
+      ],
+      { target: 'zip' },
+    ),
+    form('zip', [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }], { target: 'list' }),
+    locations('list', { target: 'when' }),
+    { id: 'when', type: 'appointment', target: 'thanks', settings: { required: false } },
+    { id: 'thanks', type: 'review', target: 'known' },
+    { id: 'known', type: 'masked-lead-info', target: 'end' },
+    intro('end', { lastStep: true, question: 'Thank you, {name}' }),
+  ],
+  { saveDraft: true, browserHistory: true },
+);
+
+const typed: ReadonlyArray<readonly [name: string, ...texts: readonly string[]]> = [
+  ['name', 'Ann Lee', 'x', ''],
+  ['email', 'ann@example.com', 'ann@', ''],
+  ['tel', '2125550199', '21', ''],
+  ['age', '34', 'old'],
+  ['note', 'Call Ann Lee', ''],
+  ['city', 'Rome', 'Oslo'],
+  ['agreed', '2026-02-02T10:00:00.000Z', ''],
+  ['zipcode', '10001', '9999', '60601'],
+];
+const values = ['legs', 'arms', 'x', 'y', 'z', 'clinic-1', 'clinic-2'];
+
+type Act = readonly [move: number, first: number, second: number];
+const acts = fc.array(fc.tuple(fc.nat(17), fc.nat(99), fc.nat(99)), { minLength: 25, maxLength: 60, size: 'max' });
+
+const pick = <Value>(from: readonly Value[], index: number): Value => from[index % from.length]!; // as: lists with something in them
+
+async function act(page: Visit, [move, first, second]: Act): Promise<void> {
+  const { store } = page;
+  const [name, ...texts] = pick(typed, first);
+  const text = pick(texts, second);
+  if (move < 5) page.next();
+  else if (move < 8) page.choose(pick(values, first));
+  else if (move < 11) page.type(name, text);
+  else if (move === 11) page.blur(name);
+  else if (move === 12) page.back();
+  else if (move === 13) await page.settle();
+  else if (move === 14) page.wait(first * 100);
+  else if (move === 15) store.send({ type: 'enterPressed' });
+  else if (move === 16) store.prefill({ [name]: text });
+  else if (first % 4 === 0) store.reset();
+  else if (first % 4 === 1) store.send({ type: 'retryPressed' });
+  else if (first % 4 === 2) store.send({ type: 'expressPressed', button: 'booking' });
+  else store.update(flowOf([choice('area', ['legs', 'arms'], { target: 'you' }), form('you', [{ name: 'name', type: 'text', label: 'Name' }, { name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]));
+}
+
+/** What servers answer: in time, late, broken. */
+function answers(seed: number) {
+  let calls = seed;
+  const answer = (value: unknown): HttpResult => ((calls = (calls * 31 + 7) % 101) % 5 === 0 ? failure(500) : json(value));
+  return ({ url }: { readonly url: string }): HttpResult | Promise<HttpResult> => {
+    const value = answer(url.includes('/submit/') ? leadCreated : url.includes('options') ? ['Rome', 'Oslo'] : url.includes('store_search') || url.includes('zip') ? { code: 'success', data: clinics(3) } : { success: true });
+    return calls % 3 === 0 ? new Promise((resolve) => setTimeout(() => resolve(value), 0)) : value;
+  };
+}
+
+/** Plays a visit, which goes on in another view of the page half of the time; gives the recordings with the states that there were. */
+async function played(all: readonly Act[], seed: number, personal: boolean): Promise<ReadonlyArray<{ readonly recording: Recording; readonly states: readonly FlowState[] }>> {
+  const views: Array<{ recording: Recording; states: readonly FlowState[] }> = [];
+  let storage: Readonly<Record<string, string>> = {};
+  const halves = seed % 2 === 0 ? [all.slice(0, all.length / 2), all.slice(all.length / 2)] : [all];
+  for (const part of halves) {
+    const page = visit(everything, { respond: answers(seed), storage, url: 'https://www.clinic.example/?uid=abc' });
+    const states: FlowState[] = [page.store.getState()];
+    const recorder = recordVisit(page.store, { personal });
+    page.store.onTransition(({ state }) => states.push(state));
+    for (const each of part) await act(page, each);
+    await page.settle();
+    views.push({ recording: JSON.parse(JSON.stringify(recorder.stop())) as Recording, states });
+    page.store.destroy();
+    storage = Object.fromEntries(page.services.storage.items);
+  }
+  return views;
+}
+
+test('200 recorded visits, with every type of step, Back, failures, late answers and reloads, replay to the same states', { timeout: 0 }, async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(acts, fc.nat(1000), async (all, seed) => {
+      for (const { recording, states } of await played(all, seed, true)) {
+        count += 1;
+        const again = await replay(recording);
+        expect(again.map(({ state }) => toJson(state))).toEqual(states.map(toJson));
+      }
+    }),
+    { numRuns: isLongRun ? 2000 : 150, endOnFailure: true },
+  );
+  expect(count).toBeGreaterThanOrEqual(isLongRun ? 2000 : 150);
+});
+
+test('a recording has made answers in the place of the visitor’s, with which the visit takes the same way', { timeout: 0 }, async () => {
+  const way = ({ phase, history }: FlowState) => [phase.status, history.map(({ stepId }) => stepId)];
+  await fc.assert(
+    fc.asyncProperty(acts, fc.nat(1000), async (all, seed) => {
+      for (const { recording, states } of await played(all, seed, false)) {
+        expect(JSON.stringify(recording)).not.toMatch(/Ann Lee|ann@example|2125550199|212.{0,3}555-0199/);
+        const again = await replay(recording);
+        expect(again.map(({ state }) => way(state))).toEqual(states.map(way));
+      }
+    }),
+    { numRuns: isLongRun ? 500 : 20, endOnFailure: true },
+  );
+});
+
+test('a report becomes a test: what was recorded of a lead that failed is replayed', async () => {
+  const page = visit(flowOf([form('you', [{ name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]), { respond: () => failure(500) });
+  const recorder = recordVisit(page.store);
+  page.type('email', 'ann@example.com');
+  page.next();
+  await page.settle();
+  await page.services.clock.advanceAsync(30_000);
+  const last = (await replay(recorder.stop())).at(-1)?.state;
+  expect(last?.phase).toMatchObject({ status: 'error', canRetry: true });
+  expect(last?.inputs['you']?.['email']?.value).toBe('xxx@xxxxxxx.xxx');
+});
