@@ -31,7 +31,6 @@ final class LeadDetails {
 			// A consent, which has a row of its own.
 			$sent[] = 'true';
 		}
-		$blanks = array_fill_keys( array_filter( $sent, 'strlen' ), '' );
 
 		$this->add( __( 'Received', 'lead-flow' ), self::time( $lead ) );
 		$this->add( __( 'Form', 'lead-flow' ), self::form( $lead ) );
@@ -40,7 +39,8 @@ final class LeadDetails {
 		$this->add( __( 'Phone', 'lead-flow' ), $lead->phone );
 		$this->add( __( 'Clinic', 'lead-flow' ), self::clinic( $lead ) );
 		$this->drop_told( $lead );
-		foreach ( $payload->journey as $entry ) {
+		$rests = self::without( array_column( $payload->journey, 'answer' ), $sent );
+		foreach ( $payload->journey as $index => $entry ) {
 			foreach ( isset( $fields[ $entry['stepId'] ] ) ? $fields[ $entry['stepId'] ] : array() as $name => $label ) {
 				$this->add_field( $name, $label );
 			}
@@ -48,7 +48,8 @@ final class LeadDetails {
 				$this->add_wishes( $steps, $entry );
 				continue;
 			}
-			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && self::is_made_of( $entry['answer'], $blanks );
+			// An answer that is nothing but what was sent as fields, which have rows of their own.
+			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && '' === trim( $rests[ $index ], ', ' );
 			if ( ! $is_told ) {
 				$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], $entry['answer'] );
 			}
@@ -155,8 +156,8 @@ final class LeadDetails {
 		$this->add( $label, is_scalar( $value ) ? (string) $value : wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	/** Whether a step's answer is nothing but what was sent as fields, which have rows of their own. The longest value that fits goes first. */
-	private static function is_made_of( string $answer, array $blanks ): bool {
-		return '' === trim( strtr( $answer, $blanks ), ', ' );
+	/** What is left of texts without these values, of which the longest that fits goes first. All at once, since PHP looks at every value for each call; no text in UTF-8 has the byte between them. */
+	private static function without( array $texts, array $values ): array {
+		return explode( "\xFF", strtr( implode( "\xFF", $texts ), array_fill_keys( array_filter( $values, 'strlen' ), '' ) ) );
 	}
 }
