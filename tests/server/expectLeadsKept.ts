@@ -26,9 +26,9 @@ interface Running {
   readonly origin: string;
 }
 
-async function start(database: string, webhook: string, onExit: (code: number | null) => void): Promise<Running> {
+async function start(database: string, webhook: string, onExit: (child: ChildProcess) => void): Promise<Running> {
   const child = spawn(process.execPath, ['--conditions=@leadflow/source', join(root, 'tests/server/killedServer.ts'), database, webhook], { stdio: ['ignore', 'pipe', 'inherit'] });
-  child.once('exit', (code) => onExit(code));
+  child.once('exit', () => onExit(child));
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
@@ -56,9 +56,12 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
     keys.set(key, (JSON.parse(body) as { lead_uid: string }).lead_uid); // as: the webhook's own shape
     return 200;
   });
-  /** A process that is killed has no exit code; one that ends by itself has. */
-  let failed: number | undefined;
-  const onExit = (code: number | null): void => void (failed = code ?? failed);
+  /** Those that the trial kills; any other that ends fails it. */
+  const victims = new Set<ChildProcess>();
+  let failure = '';
+  const onExit = (child: ChildProcess): void => {
+    if (!victims.has(child)) failure = `A process ended by itself with ${child.exitCode ?? child.signalCode}`;
+  };
   const running: Running[] = await Promise.all(Array.from({ length: processes }, () => start(database, hook.url, onExit)));
   const thanked = new Map<string, string>();
   const deaths = moments(kills, leads);
@@ -71,6 +74,7 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
     const victim = running[index];
     if (!victim) return;
     const gone = new Promise((resolve) => victim.child.once('exit', resolve));
+    victims.add(victim.child);
     victim.child.kill('SIGKILL');
     await gone;
     running[index] = await start(database, hook.url, onExit);
@@ -81,7 +85,7 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
       sent += 1;
       const lead = newLead({ submission_id: randomUUID() });
       for (let uid = ''; uid === ''; ) {
-        if (failed !== undefined) throw new Error(`A process ended by itself with ${failed}`);
+        if (failure !== '') throw new Error(failure);
         const { origin = '' } = running[randomInt(running.length)] ?? {};
         try {
           const response = await fetch(`${origin}/wp-json/leadsHandler/v1/submit/leads/?form=short`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(lead) });
@@ -102,7 +106,10 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
     await Promise.all(Array.from({ length: callers }, send));
     await under;
   } finally {
-    for (const { child } of running) child.kill('SIGKILL');
+    for (const { child } of running) {
+      victims.add(child);
+      child.kill('SIGKILL');
+    }
   }
   // Two minutes later, what a killed process had taken is anybody's.
   const after = createLeadServer({
