@@ -1,15 +1,6 @@
+import type { KeepRules } from './keepRules.ts';
 import type { LogLine } from './options.ts';
-import { leadStatuses, type LeadStatus, type Store } from './store.ts';
-
-/** After how many days leads are deleted; those without a number stay. */
-export interface KeepRules {
-  /** Leads of the list, by how far the owner has come with them. */
-  readonly statuses?: Partial<Readonly<Record<LeadStatus, number>>>;
-  /** Forms that were left halfway. */
-  readonly partial?: number;
-  /** Leads that look like the work of a script; 30 unless given. */
-  readonly suspected?: number;
-}
+import { leadStatuses, type Store } from './store.ts';
 
 const dayMs = 86_400_000;
 const batch = 500;

@@ -1,6 +1,6 @@
 import type { Extension } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
-import type { KeepRules } from './keeping.ts';
+import type { KeepRules } from './keepRules.ts';
 import type { Store } from './store.ts';
 
 /** One form: its definition, and whom to tell of its leads. */

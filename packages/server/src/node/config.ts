@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isJsonObject } from '../core/json.ts';
-import type { FormOptions } from '../core/options.ts';
 import type { LeadServerOptions } from './createLeadServer.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -109,12 +108,6 @@ async function readFileConfig(folder: string, given: string | undefined): Promis
     return found;
   }
   return {};
-}
-
-/** The definitions of a folder: each file is a form of that name. */
-export function readForms(folder: string): Readonly<Record<string, FormOptions>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), { definition: readFileSync(join(folder, name), 'utf8') }]));
 }
 
 /** Reads the configuration: a file in the folder, then the environment, which wins. Throws a `ConfigError` that names all that is wrong at once. */

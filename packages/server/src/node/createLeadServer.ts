@@ -3,7 +3,7 @@ import { createCaptcha, type CaptchaOptions } from '../core/guards/captcha.ts';
 import type { ClinicRow } from '../core/clinics/clinicRow.ts';
 import type { CoreOptions, LogLine } from '../core/options.ts';
 import { clinicFile } from './clinicFile.ts';
-import { readForms } from './config.ts';
+import { readForms } from './readForms.ts';
 import { createKyselyStore } from './database/kyselyStore.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { createLimiter } from './limiter.ts';
