@@ -25,9 +25,10 @@ const choices = flowOf([choice('area', ['Legs', 'Arms'], { lastStep: true })], s
 const fields = flowOf([form('you', [{ name: 'telephone', type: 'tel' }, { name: 'note' }], { lastStep: true })], settings);
 
 /** The storage of a tab in which an answer was chosen before. */
-function draftOf(definition: unknown): Readonly<Record<string, string>> {
+async function draftOf(definition: unknown): Promise<Readonly<Record<string, string>>> {
   const services = fakeServices();
   createLeadFlow(definition, services).send({ type: 'answerSelected', value: 'Legs' });
+  await vi.waitFor(() => expect(services.storage.items.size).toBe(1));
   return Object.fromEntries(services.storage.items);
 }
 
@@ -58,10 +59,10 @@ export function testLateBoundary(title: string, Form: ComponentType<{ readonly s
     }
 
     it.each([
-      ['the page’s address', () => ({ url: 'https://www.clinic.example/?area=Legs' })],
-      ['a draft', () => ({ storage: draftOf(choices) })],
+      ['the page’s address', async () => ({ url: 'https://www.clinic.example/?area=Legs' })],
+      ['a draft', async () => ({ storage: await draftOf(choices) })],
     ])('shows the choice that comes from %s, over the markup that the server sent', async (_where, world) => {
-      const { boxes, expectSent } = await takeOver(choices, fakeServices(world()));
+      const { boxes, expectSent } = await takeOver(choices, fakeServices(await world()));
       await vi.waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, false]));
       expect(boxes()[0]!.form!.querySelector('button[aria-disabled]')).toBeNull();
       expectSent();
