@@ -6,10 +6,10 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 51_700,
-  'what a usual form fetches, gzip bytes': 102_000,
+  'lead-flow.js, gzip bytes': 52_500,
+  'what a usual form fetches, gzip bytes': 104_300,
   'a rendered first step with its styles, gzip bytes': 7_950,
-  'hooks of a usual form, gzip bytes': 57_900,
+  'hooks of a usual form, gzip bytes': 70_300,
   'style sheet, bytes': 57_000,
   'lines in packages/headless/src without catalogues': 17_600,
   'imports from kind to kind': 15,
