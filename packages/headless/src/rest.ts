@@ -8,6 +8,7 @@ import { appointmentTraits } from './kinds/appointment/traits.ts';
 import { attachWith } from './kinds/attach.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { nearestLocations } from './kinds/clinics/flow.ts';
+import { attachDraft } from './kinds/draft/draft.ts';
 import { earlierAnswers } from './kinds/conditions/earlierAnswers.ts';
 import { createRunner } from './kinds/createRunner.ts';
 import { expressIntroduction, expressSelector } from './kinds/express/flow.ts';
@@ -49,7 +50,7 @@ export const rest: Rest = {
   wake: (store) => giveFocusTo(store, focusPart),
   leave: leaveForm,
   ...attachWith({
-    draft: () => import('./kinds/draft/draft.ts'),
+    draft: () => ({ attachDraft }),
     history: () => import('./kinds/history/browserHistory.ts'),
     sending: () => import('./kinds/sending/startSending.ts'),
     inspection: () => import('./kinds/inspection/inspection.ts'),

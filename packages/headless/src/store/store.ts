@@ -237,7 +237,8 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     const events = held.filter(({ type }) => !isFailed || type === 'prefilled');
     held = held.filter((event) => !events.includes(event));
     if (!isFailed) move(current, { type: 'released' });
-    for (const event of events) move(current, event);
+    // After what a draft has just filled in.
+    for (const event of events) enqueue(() => handle(event));
     // What shows a part of it renders.
     changes.tell();
   }
