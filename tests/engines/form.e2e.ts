@@ -99,8 +99,8 @@ test('a draft is there again after a reload', async () => {
 test('a visitor who follows a link and comes back finds a form that sends one lead, kept by the browser or not', async () => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
   const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>', isAlone: true });
-  // What keeps drafts comes late.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('chunk-draft')))).toBe(true);
+  // Drafts come with the late code.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('chunk-rest')))).toBe(true);
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
