@@ -67,6 +67,9 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
   const deaths = moments(kills, leads);
   const stops = moments(interrupt?.times ?? 0, leads);
   let under: Promise<void> = Promise.resolve();
+  const afterwards = (act: () => Promise<void>): void => {
+    under = under.then(() => (failure === '' ? act() : undefined)).catch((error: unknown) => void (failure ||= String(error)));
+  };
   let sent = 0;
 
   async function kill(): Promise<void> {
@@ -88,29 +91,32 @@ export async function expectLeadsKept({ database, leads, kills, processes, inter
         if (failure !== '') throw new Error(failure);
         const { origin = '' } = running[randomInt(running.length)] ?? {};
         try {
-          const response = await fetch(`${origin}/wp-json/leadsHandler/v1/submit/leads/?form=short`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(lead) });
+          // A form gives up after half a minute and sends again.
+          const response = await fetch(`${origin}/wp-json/leadsHandler/v1/submit/leads/?form=short`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(lead), signal: AbortSignal.timeout(30_000) });
           // as: the call's own shape
           uid = response.ok ? ((await response.json()) as { data: { leads_app_data: { lead_uid: string } } }).data.leads_app_data.lead_uid : '';
         } catch {
-          // The process is dead or dies: a form's Try again comes later.
-          await pause(20);
+          // The process is dead or dies.
         }
-        if (uid !== '') thanked.set(String(lead['submission_id']), uid);
+        // A form's Try again comes later.
+        if (uid === '') await pause(20);
+        else thanked.set(String(lead['submission_id']), uid);
       }
-      if (deaths.has(thanked.size)) under = under.then(kill);
-      if (interrupt && stops.has(thanked.size)) under = under.then(interrupt.act);
+      if (deaths.has(thanked.size)) afterwards(kill);
+      if (interrupt && stops.has(thanked.size)) afterwards(interrupt.act);
     }
   }
 
   try {
     await Promise.all(Array.from({ length: callers }, send));
-    await under;
   } finally {
+    await under;
     for (const { child } of running) {
       victims.add(child);
       child.kill('SIGKILL');
     }
   }
+  expect(failure).toBe('');
   // Two minutes later, what a killed process had taken is anybody's.
   const after = createLeadServer({
     database, rates: false, log: () => undefined, now: () => Date.now() + 3 * 60_000,

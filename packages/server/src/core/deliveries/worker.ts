@@ -10,15 +10,22 @@ export interface Worker {
 
 /** Long enough for a receiver that answers at the last moment. */
 const leaseMs = 120_000;
-/** One slow receiver holds up no other. */
+/** One receiver gets so many leads at a time. */
 const perTarget = 4;
-const inAll = 16;
+/** So many receivers are served at a time. */
+const maxTargets = 8;
 const pollMs = 5000;
 
-/** Makes the worker. `nightly` runs at each look, and knows itself when it is due. */
+/** Makes the worker. `nightly` runs at most once a poll, and knows itself when it is due. */
 export function createWorker(deliverer: Deliverer, nightly: () => Promise<void>): Worker {
   const { store, log, now } = deliverer;
-  let wake = (): void => undefined;
+  let isWoken = false;
+  let endRest = (): void => undefined;
+  const wake = (): void => {
+    // A call that comes during a look counts too: it may have come after the look at its row.
+    isWoken = true;
+    endRest();
+  };
 
   /** Waits for the next poll, for `wake`, or for the signal. Machines that started together drift apart. */
   function rest(signal: AbortSignal | undefined): Promise<void> {
@@ -30,48 +37,52 @@ export function createWorker(deliverer: Deliverer, nightly: () => Promise<void>)
       };
       const timer = setTimeout(done, pollMs * (0.8 + 0.4 * Math.random()));
       signal?.addEventListener('abort', done, { once: true });
-      wake = done;
+      endRest = done;
+      if (isWoken || signal?.aborted) done();
     });
   }
 
-  async function work({ signal, once = false }: Parameters<Worker['work']>[0]): Promise<void> {
-    const running = new Map<Promise<void>, string>();
-    const runningOf = (target: string): number => [...running.values()].filter((each) => each === target).length;
+  // The database may be away for a while: what is not noted as sent is due again.
+  const note = (error: unknown): void => log({ level: 'error', event: 'worker', error });
 
-    async function claimDue(): Promise<number> {
-      let claimed = 0;
-      for (const target of await store.dueTargets(now())) {
-        const room = Math.min(perTarget - runningOf(target), inAll - running.size);
-        if (room < 1 || signal?.aborted) continue;
-        for (const delivery of await store.claim(target, now(), leaseMs, room)) {
-          claimed += 1;
-          const task = deliver(deliverer, delivery)
-            .catch((error: unknown) => log({ level: 'error', event: 'delivery-failed', error }))
-            .finally(() => {
-              running.delete(task);
-              wake();
-            });
-          running.set(task, target);
-        }
-      }
-      return claimed;
-    }
-
+  /** Tells one receiver of all that is due; another receiver doesn't wait for it. */
+  async function serve(target: string, signal: AbortSignal | undefined): Promise<void> {
     while (!signal?.aborted) {
-      try {
-        const claimed = await claimDue();
-        await nightly();
-        if (once && claimed === 0 && running.size === 0) return;
-      } catch (error) {
-        // The database may be away for a while.
-        log({ level: 'error', event: 'worker', error });
-        if (once) throw error;
-      }
-      if (signal?.aborted) break;
-      await rest(signal);
+      const claimed = await store.claim(target, now(), leaseMs, perTarget);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((delivery) => deliver(deliverer, delivery).catch(note)));
     }
-    await Promise.all(running.keys());
   }
 
-  return { work, wake: () => wake() };
+  async function work({ signal, once = false }: Parameters<Worker['work']>[0]): Promise<void> {
+    const running = new Map<string, Promise<void>>();
+
+    /** Begins with each receiver for whom something is due; whether there is any. */
+    async function begin(): Promise<boolean> {
+      const due = await store.dueTargets(now());
+      for (const target of due.filter((each) => !running.has(each)).slice(0, maxTargets - running.size)) {
+        const served = serve(target, signal).finally(() => running.delete(target));
+        running.set(target, served.then(wake, note));
+      }
+      return due.length > 0;
+    }
+
+    let nightlyAt = 0;
+    while (!signal?.aborted) {
+      isWoken = false;
+      try {
+        const isBusy = await begin();
+        if (now() >= nightlyAt) await nightly();
+        nightlyAt = now() + pollMs;
+        if (once && !isBusy && running.size === 0) return;
+      } catch (error) {
+        if (once) throw error;
+        note(error);
+      }
+      await rest(signal);
+    }
+    await Promise.all(running.values());
+  }
+
+  return { work, wake };
 }
