@@ -26,7 +26,7 @@ export interface DemoJourney {
 /** Visits the demo's pages on a processor that is four times slower. */
 export async function walkDemo(browser: Browser, visits: number): Promise<readonly DemoJourney[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
+  const demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.db') });
   const journeys: DemoJourney[] = [];
   for (const path of demoPages) {
     const reports = [];

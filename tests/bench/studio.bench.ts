@@ -14,7 +14,7 @@ async function openKept(page: Page, address: string): Promise<number> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-bench-'));
-const demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
+const demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.db') });
 const browser = await launchBrowser();
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });

@@ -16,7 +16,7 @@ let started: Promise<Demo> | undefined;
 async function start(): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
-  const leadsFile = join(folder, 'leads.ndjson');
+  const leadsFile = join(folder, 'leads.db');
   return { ...(await serveDemo({ port: 0, leadsFile })), leadsFile };
 }
 

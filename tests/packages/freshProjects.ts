@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../tools/packageSources.ts';
 
 /** The packages that are published on npm. */
-export const packed = ['headless', 'testing', 'skin-default', 'skin-plain', 'check', 'embed', 'reference-api'];
+export const packed = ['headless', 'testing', 'skin-default', 'skin-plain', 'check', 'embed', 'server', 'reference-api'];
 
 type Versions = Readonly<Record<string, string>>;
 

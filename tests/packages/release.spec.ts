@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('`npm run release`', () => {
   test('makes the tarballs, the script, the plugin and the notes, all of one version, and the sums of all', () => {
-    const tarballs = ['check', 'embed', 'headless', 'reference-api', 'skin-default', 'skin-plain', 'studio', 'testing'].map((name) => `leadflow-${name}-1.0.0.tgz`);
+    const tarballs = ['check', 'embed', 'headless', 'reference-api', 'server', 'skin-default', 'skin-plain', 'studio', 'testing'].map((name) => `leadflow-${name}-1.0.0.tgz`);
     expect(readdirSync(release).toSorted()).toEqual(['NOTES.md', 'SHA256SUMS', 'lead-flow-1.0.0.zip', ...tarballs, 'lead-flow-wordpress-1.0.0.zip'].toSorted());
     const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n').map((line) => line.split('  '));
     for (const [sum, name = ''] of sums) expect([name, createHash('sha256').update(readFileSync(join(release, name))).digest('hex')]).toEqual([name, sum]);

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { createReferenceApi } from '../../packages/reference-api/src/index.ts';
 import type { FoundClinic } from '@leadflow/server/core';
-import { milesBetween } from '../../packages/server/src/core/clinics/milesBetween.ts';
 import { get } from './leadFixtures.ts';
 import { zipRows } from './zipRows.ts';
 
 const read = async (path: string): Promise<unknown> => (await createReferenceApi().fetch(get(`/wp-json${path}`))).json();
 // as: the shape is what these tests check
 const search = async (zip: string) => (await read(`/zipcodesearch/v1/${zip}`)) as { code: string; data: FoundClinic[] };
-
-test.each([
-  ['New York and Los Angeles', [40.7128, -74.006], [34.0522, -118.2437], 2446],
-  ['Chicago and Houston', [41.8781, -87.6298], [29.7604, -95.3698], 940],
-  ['Denver and Boulder', [39.7392, -104.9903], [40.015, -105.2705], 24.2],
-])('the distance between %s is that of the great circle, within a hundredth', (_, [latitude = 0, longitude = 0], [toLatitude = 0, toLongitude = 0], miles) => {
-  const found = milesBetween({ latitude, longitude }, { latitude: toLatitude, longitude: toLongitude });
-  expect(Math.abs(found - miles) / miles).toBeLessThan(0.01);
-});
 
 test('a ZIP code gives the nearest clinics first, eight unless the page says otherwise [R150]', async () => {
   const { code, data } = await search('80206');

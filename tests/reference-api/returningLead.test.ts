@@ -7,11 +7,12 @@ const duplicate = { service: 'laser', promotion: '', qa_test: false, journey: go
 test('a known uid gives masked details [R142]', async () => {
   const response = await createReferenceApi().fetch(post(lookupPath, { data: returningLeads[0]?.uuid }));
   expect(await response.json()).toEqual({
-    id: 9001,
-    uuid: 'c0ffee00-0000-4000-8000-000000000001',
+    id: 'c0ffee00000040008000000000000001',
+    uuid: 'c0ffee00000040008000000000000001',
     name: 'J***** R*****',
     contact: { email_masked: 'j***@e******.com', phone_masked: '(***) ***-1234' },
     location: { id: 4200 },
+    token: expect.any(String),
   });
 });
 
@@ -32,11 +33,11 @@ test('an unknown uid is a 404 [R143]', async () => {
 
 test('duplicating a known lead responds as a submission does and stores one duplicate, whatever the retries [R145]', async () => {
   const api = createReferenceApi();
-  const body = { ...duplicate, lead_id: 9001, submission_id: goodLead.submission_id };
+  const body = { ...duplicate, lead_id: returningLeads[0]?.uuid, submission_id: goodLead.submission_id };
   const response = await api.fetch(post(duplicatePath, body));
   expect(await response.json()).toMatchObject({ success: true, errors: [], data_enc: expect.any(String) });
   expect((await api.fetch(post(duplicatePath, body))).status).toBe(200);
-  expect(api.leads()).toMatchObject([{ kind: 'duplicate', payload: { lead_id: 9001 } }]);
+  expect(api.leads()).toMatchObject([{ kind: 'duplicate', payload: { lead_id: returningLeads[0]?.uuid } }]);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { openStore } from '@leadflow/server';
+import { createServer, type LeadServer } from '@leadflow/server/core';
 import type { Mail } from '../../packages/server/src/core/options.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newLead, partialLead } from './leadFixtures.ts';
 import { siteOf, uidOf } from './leadSite.ts';
-import { receiver, testServer, type Received } from './testServer.ts';
+import { receiver, testFolder, testServer, type Received } from './testServer.ts';
 
 const minute = 60_000;
 
@@ -45,6 +48,33 @@ test('a receiver that fails holds up no other', async () => {
   for (let count = 0; count < 20; count += 1) await siteOf(server).submit(newLead());
   await server.work({ once: true });
   expect(good.received).toHaveLength(20);
+});
+
+test('a lead that comes while the server looks at what is due does not wait for the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const told: Mail[] = [];
+  const stop = new AbortController();
+  const store = openStore(join(testFolder(), 'leads.db'));
+  let looks = 0;
+  const server: LeadServer = createServer({
+    store: {
+      ...store,
+      async dueTargets(now) {
+        const due = await store.dueTargets(now);
+        if ((looks += 1) === 1) await siteOf(server).submit(newLead());
+        return due;
+      },
+    },
+    notify: ['owner@example.com'],
+    async sendMail(mail) {
+      told.push(mail);
+      stop.abort();
+    },
+  });
+  onTestFinished(() => server.close());
+  await server.work({ signal: stop.signal });
+  expect(told).toHaveLength(1);
 });
 
 test.each([

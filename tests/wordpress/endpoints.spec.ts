@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addForm, addPage, installPlugin } from './admin.ts';
-import { findClinics } from '../../packages/reference-api/src/clinics.ts';
+import { indexClinics } from '@leadflow/server/core';
+import { clinics } from '../../packages/reference-api/src/clinics.ts';
 import { zipRows } from '../reference-api/zipRows.ts';
 import { shortForm, shortLead } from './definitions.ts';
 import { leadCalls, newLead, uidOf } from './leadCalls.ts';
@@ -272,8 +273,8 @@ describe('the ZIP search', () => {
   });
 
   test('finds what the reference API finds for ZIP codes of each kind: by exact distances, then by the list’s order', async () => {
-    const all = await findClinics('09501', 1000);
-    const list = all.map((clinic) => ({ title: clinic.wpsl_form_dropdown_name, value: clinic.wpsl_form_dropdown_value, state: clinic.wpsl_state, zip: clinic.wpsl_zip, lat: clinic.wpsl_lat, lng: clinic.wpsl_lng, status: '', group: '' }));
+    const search = await indexClinics(await clinics());
+    const list = search.rows.map((clinic) => ({ title: clinic.wpsl_form_dropdown_name, value: clinic.wpsl_form_dropdown_value, state: clinic.wpsl_state, zip: clinic.wpsl_zip, lat: clinic.wpsl_lat, lng: clinic.wpsl_lng, status: '', group: '' }));
     // Rounded before they are sorted, the distances of the first two preselected another clinic; the twin is as far away as its original.
     const zips = ['98103', '02205', ...zipRows.map(([zip]) => zip)];
     const twin = { ...list.find(({ value }) => value === 'denver-lodo-co'), title: 'A twin', value: 'a-twin' };
@@ -284,7 +285,7 @@ describe('the ZIP search', () => {
     >;
     for (const [index, zip] of zips.entries()) {
       const own = (found[index] ?? []).filter((clinic) => clinic.wpsl_form_dropdown_value !== 'a-twin');
-      const expected = await findClinics(zip, own.length);
+      const expected = await search.nearest(zip, own.length);
       expect(own.map((clinic) => clinic.wpsl_form_dropdown_value), zip).toEqual(expected.map((clinic) => clinic.wpsl_form_dropdown_value));
       // The plugin keeps places to two metres, so a distance may be rounded to the next tenth.
       for (const [place, { distance }] of own.entries()) expect(Math.abs((distance ?? -1) - (expected[place]?.distance ?? -1)), zip).toBeLessThanOrEqual(0.11);

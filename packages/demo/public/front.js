@@ -48,7 +48,7 @@ addEventListener('click', ({ target }) => {
 const list = document.getElementById('front-leads');
 let shown = '';
 async function readLeads() {
-  const text = await (await fetch('/leads/recent.json')).text();
+  const text = await (await fetch('/recent-leads.json')).text();
   if (text === shown) return;
   shown = text;
   list.replaceChildren(

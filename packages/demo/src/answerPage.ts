@@ -10,7 +10,6 @@ import { darkPage } from './pages/darkPage.ts';
 import { expressPage } from './pages/expressPage.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { languagesPage } from './pages/languagesPage.ts';
-import { leadsPage } from './pages/leadsPage.ts';
 import { notFoundPage } from './pages/notFoundPage.ts';
 import { playgroundPage } from './pages/playgroundPage.ts';
 import { returningPage } from './pages/returningPage.ts';
@@ -35,7 +34,6 @@ const pages: readonly DemoPage[] = [
   twoSkinsPage,
   playgroundPage,
   studioPage,
-  leadsPage,
   thankYouPage,
   bookPage,
   termsPage,
@@ -73,7 +71,7 @@ async function show(page: DemoPage, request: Request, api: ReferenceApi, status 
 /** Serves the site's pages and files. */
 export async function answerPage(request: Request, api: ReferenceApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  if (pathname === '/leads/recent.json') return recentLeads(api);
+  if (pathname === '/recent-leads.json') return recentLeads(api);
   const page = pages.find(({ path }) => path === pathname);
   if (page) return show(page, request, api);
   if (pages.some(({ path }) => path === `${pathname}/`)) {

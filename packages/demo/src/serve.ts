@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serveDemo } from './serveDemo.ts';
 
-const leadsFile = process.env['LEADS_FILE'] ?? fileURLToPath(new URL('../.leads/leads.ndjson', import.meta.url));
+const leadsFile = process.env['LEADS_FILE'] ?? fileURLToPath(new URL('../.leads/leads.db', import.meta.url));
 const port = Number(process.env['PORT'] ?? 4300);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.stderr.write(`PORT=${process.env['PORT']}: give a whole number from 0 to 65535, or leave it out for 4300.\n`);

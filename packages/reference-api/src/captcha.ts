@@ -1,17 +1,14 @@
+import type { EndpointOptions } from '@leadflow/server/core';
 import { Hono } from 'hono';
-import { captchaModeOf, captchaScript } from './captchaScript.ts';
-import { isJsonObject } from './validateLead.ts';
-
-/** Why a token is refused. */
-type TokenFault = 'missing' | 'unknown' | 'reused' | 'expired' | 'wrong action' | 'wrong site key';
+import { captchaScript } from './captchaScript.ts';
 
 /** The server of the fake captcha. */
 export interface Captcha {
   readonly siteKey: string;
-  /** Returns a new token `FAKE.<action>.<n>.<issuedAt>`. Like the real service, it accepts any action and key. */
-  issue(action: string, siteKey?: string): string;
-  /** Checks a token and uses it up: it is valid once, for two minutes, and for the form's action. Undefined if it is valid. */
-  assess(token: unknown): TokenFault | undefined;
+  /** Returns a new token `FAKE.<action>.<n>.<issuedAt>`. Like the real service, it accepts any action. */
+  issue(action: string): string;
+  /** Checks a token and uses it up: it is valid once, for two minutes, and for the form's action. */
+  readonly verify: NonNullable<EndpointOptions['captcha']>;
 }
 
 const lifetimeMs = 120_000;
@@ -19,25 +16,29 @@ const expectedAction = 'form_la';
 
 /** Creates the fake captcha, which remembers the tokens that it issued. */
 export function createCaptcha({ siteKey, now }: { siteKey: string; now: () => number }): Captcha {
-  const issued = new Map<string, { action: string; siteKey: string; issuedAt: number; isUsed: boolean }>();
+  const issued = new Map<string, { action: string; issuedAt: number; isUsed: boolean }>();
+  /** Why a token is refused; undefined if it is valid. */
+  function faultOf(token: string): string | undefined {
+    const record = issued.get(token);
+    if (!record) return token === '' ? 'missing' : 'unknown';
+    if (record.isUsed) return 'reused';
+    record.isUsed = true;
+    if (now() - record.issuedAt > lifetimeMs) return 'expired';
+    // The real service compares actions without regard to case.
+    return record.action.toLowerCase() === expectedAction ? undefined : 'wrong action';
+  }
   return {
     siteKey,
-    issue(action, forKey = siteKey) {
+    issue(action) {
       const issuedAt = now();
       const token = `FAKE.${action}.${issued.size + 1}.${issuedAt}`;
-      issued.set(token, { action, siteKey: forKey, issuedAt, isUsed: false });
+      issued.set(token, { action, issuedAt, isUsed: false });
       return token;
     },
-    assess(token) {
-      if (typeof token !== 'string' || token === '') return 'missing';
-      const record = issued.get(token);
-      if (!record) return 'unknown';
-      if (record.isUsed) return 'reused';
-      record.isUsed = true;
-      if (now() - record.issuedAt > lifetimeMs) return 'expired';
-      if (record.siteKey !== siteKey) return 'wrong site key';
-      // The real service compares actions without regard to case.
-      return record.action.toLowerCase() === expectedAction ? undefined : 'wrong action';
+    verify(token) {
+      if (token === 'unavailable') return Promise.resolve({ verdict: 'unavailable' });
+      const reason = faultOf(token);
+      return Promise.resolve({ verdict: reason === undefined ? 'passed' : 'refused', reason });
     },
   };
 }
@@ -48,18 +49,17 @@ export function captchaRoutes(captcha: Captcha): Hono {
 
   app.get('/enterprise.js', (c) => {
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
-    return c.body(captchaScript(captchaModeOf(c.req.query('mode'))), 200, headers);
+    return c.body(captchaScript(c.req.query('mode') ?? ''), 200, headers);
   });
 
   app.post('/token', async (c) => {
     // The script sends text/plain, so that a page of another origin needs no preflight.
     const request: unknown = await c.req.json().catch(() => undefined);
-    const action = isJsonObject(request) ? request['action'] : undefined;
-    const key = isJsonObject(request) ? request['key'] : undefined;
+    const [action, key] = ['action', 'key'].map((name): unknown => Reflect.get(Object(request), name));
     c.header('access-control-allow-origin', '*');
     if (key !== captcha.siteKey) return c.json({ error: 'Invalid site key' }, 400);
     if (typeof action !== 'string' || !/^[\w/]+$/.test(action)) return c.json({ error: 'Invalid action name' }, 400);
-    return c.json({ token: captcha.issue(action, key) });
+    return c.json({ token: captcha.issue(action) });
   });
 
   return app;

@@ -1,22 +1,18 @@
-import { clinicSites, type ClinicSite } from './clinicSites.ts';
-import { indexClinics, placeOfZip, type ClinicIndex, type ClinicRow, type ClinicSpans, type FoundClinic } from '@leadflow/server/core';
+import { placeOfZip, type ClinicRow, type ClinicSpans } from '@leadflow/server/core';
+import states from './clinicSites.json' with { type: 'json' };
 
-/** One option of a select: its text, its value, and its group. */
-export interface ClinicOption {
-  text: string;
-  value: string;
-  group: string;
-}
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+/** One row a state: code, name, telephone area code, then `city|neighbourhood|ZIP` for every clinic. */
+const sites = states.flatMap(([state = '', stateName = '', areaCode = '', list = '']) =>
+  list.split('; ').map((site) => {
+    const [city = '', area = '', zip = ''] = site.split('|');
+    return { state, stateName, areaCode, city, area, zip };
+  }),
+);
+/** An invented clinic at a real ZIP code. */
+type ClinicSite = (typeof sites)[number];
 
 const streets = ['Main St', 'Market St', 'Oak Ave', 'Lakeview Dr', 'Grand Blvd', 'Orchard Rd', 'Union St', 'Garden Pkwy'];
 const firstPostId = 4200;
-
-let clinics: Promise<ClinicIndex> | undefined;
 
 /** What a form submits as `your-city` for a clinic. */
 function dropdownValue(site: ClinicSite): string {
@@ -43,7 +39,7 @@ function servicesOf(index: number): readonly string[] | Readonly<Record<string, 
   return index % 2 === 0 ? ['default', 'wellness'] : ['default'];
 }
 
-function toLocation(site: ClinicSite, index: number, point: Point): ClinicRow {
+function toRow(site: ClinicSite, index: number, latitude: number, longitude: number): ClinicRow {
   const value = dropdownValue(site);
   const name = `${site.city} - ${site.area}`;
   const isComingSoon = index % 41 === 17;
@@ -64,8 +60,8 @@ function toLocation(site: ClinicSite, index: number, point: Point): ClinicRow {
     wpsl_form_dropdown_value: value,
     wpsl_form_optgroup: site.stateName,
     wpsl_hours: hoursOf(index),
-    wpsl_lat: point.latitude.toFixed(6),
-    wpsl_lng: point.longitude.toFixed(6),
+    wpsl_lat: latitude.toFixed(6),
+    wpsl_lng: longitude.toFixed(6),
     wpsl_locale: 'en_US',
     wpsl_location_page_id: String(9000 + index),
     wpsl_locations_app_id: String(1 + index),
@@ -79,42 +75,19 @@ function toLocation(site: ClinicSite, index: number, point: Point): ClinicRow {
   };
 }
 
-/** Moves a clinic away from its ZIP code's place, so that distances are seldom zero. */
-function placeNear(place: Point, index: number): Point {
-  const angle = index * 2.4;
-  return {
-    latitude: place.latitude + 0.006 * Math.sin(angle),
-    longitude: place.longitude + 0.006 * Math.cos(angle),
-  };
-}
-
-async function placeClinics(): Promise<ClinicIndex> {
-  const placed = await Promise.all(
-    clinicSites.map(async (site, index) => {
+async function placeClinics(): Promise<readonly ClinicRow[]> {
+  const rows = await Promise.all(
+    sites.map(async (site, index) => {
       const place = await placeOfZip(site.zip);
-      return place ? [toLocation(site, index, placeNear(place, index))] : [];
+      // Away from its ZIP code's place, so that distances are seldom zero.
+      const angle = index * 2.4;
+      return place ? [toRow(site, index, place.latitude + 0.006 * Math.sin(angle), place.longitude + 0.006 * Math.cos(angle))] : [];
     }),
   );
-  return indexClinics(placed.flat());
+  return rows.flat();
 }
 
-/** The clinics for a five-digit ZIP code, nearest first. */
-export async function findClinics(zip: string, limit: number): Promise<readonly FoundClinic[]> {
-  clinics ??= placeClinics();
-  return (await clinics).nearest(zip, limit);
-}
+let placed: Promise<readonly ClinicRow[]> | undefined;
 
-/** Every clinic as an option, grouped by state. */
-export function listClinicOptions(): ClinicOption[] {
-  return clinicSites.map((site) => ({
-    text: `${site.city} - ${site.area}`,
-    value: dropdownValue(site),
-    group: site.stateName,
-  }));
-}
-
-/** The post id of the clinic that a lead's `your-city` names; undefined for an unknown one. */
-export function clinicIdOf(value: string): number | undefined {
-  const index = clinicSites.findIndex((site) => dropdownValue(site) === value);
-  return index < 0 ? undefined : firstPostId + index * 3;
-}
+/** Every clinic, in the order of the states. */
+export const clinics = (): Promise<readonly ClinicRow[]> => (placed ??= placeClinics());

@@ -1,22 +1,20 @@
+import { createEndpoints, createServer, wordpressCors, type Store } from '@leadflow/server/core';
 import { Hono } from 'hono';
 import { captchaRoutes, createCaptcha } from './captcha.ts';
-import { clinicRoutes } from './clinicRoutes.ts';
+import { clinics } from './clinics.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { createFaultPlan, type Call, type Fault } from './faults.ts';
-import { leadRoutes } from './leadRoutes.ts';
-import { createMemoryLeadStore, type LeadStore, type StoredLead } from './leadStore.ts';
-import { createLeadRecorder } from './recordLead.ts';
-import { ConnectionLost, withFaults } from './withFaults.ts';
-import { wordpressCors } from '@leadflow/server/core';
+import { createMemoryStore } from './memoryStore.ts';
+import { createReceived, type ReceivedLead } from './received.ts';
+import { withReturningLeads } from './returningLeads.ts';
+import { withFaults } from './withFaults.ts';
 
 /** How a reference API differs from the default. */
 export interface ReferenceApiOptions {
-  /** Where leads are kept; in memory by default. */
-  store?: LeadStore;
+  /** A database of the server's, whose leads are then shown at `/leads/` to whoever asks; in memory by default. */
+  store?: Store;
   /** Milliseconds since 1970; the system's clock by default. */
   now?: () => number;
-  /** A number from 0 to below 1; `Math.random` by default. */
-  random?: () => number;
   /** How a `delay` fault waits; a real timer by default. */
   wait?: (ms: number) => Promise<void>;
   /** The only site key that the fake captcha knows; `demo-site-key` by default. */
@@ -31,9 +29,9 @@ export interface ReferenceApiOptions {
 export interface ReferenceApi {
   /** Replaces `fetch`, and rejects as it does: with a TypeError for a lost connection, with the signal's reason on abort. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** The leads received so far, oldest first. */
-  leads(): readonly StoredLead[];
-  /** Deletes every lead. */
+  /** The leads received since it was made, oldest first. */
+  leads(): readonly ReceivedLead[];
+  /** Deletes them. */
   clearLeads(): Promise<void>;
   /** Makes a call fail the next `times` times (default: until cleared). */
   addFault(call: Call, fault: Fault, times?: number): void;
@@ -41,15 +39,17 @@ export interface ReferenceApi {
   clearFaults(): void;
   /** A captcha token, such as the fake script gets. */
   issueCaptchaToken(action: string): string;
-  /** Waits for pending writes and closes the store. */
+  /** Closes the store. */
   close(): Promise<void>;
 }
 
+const submitPath = '/wp-json/leadsHandler/v1/submit/leads';
+const duplicatePath = '/wp-json/leadsHandler/v1/duplicate';
 /** The address of each call that can be made to fail. */
 const callPaths: ReadonlyArray<readonly [path: string, call: Call]> = [
   ['/wp-json/leads/v1/lookup-masked', 'lookup'],
-  ['/wp-json/leadsHandler/v1/duplicate', 'duplicate'],
-  ['/wp-json/leadsHandler/v1/submit/leads', 'submit'],
+  [duplicatePath, 'duplicate'],
+  [submitPath, 'submit'],
   ['/wp-json/zipcodesearch/v1/:zip', 'zip'],
   ['/wp-json/leadflow/v1/options/*', 'options'],
   ['/recaptcha/*', 'captcha'],
@@ -64,33 +64,30 @@ function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise
   });
 }
 
-/** Makes a server for the calls that a form makes: a function called like `fetch`. */
-export function createReferenceApi(options: ReferenceApiOptions = {}): ReferenceApi {
-  const {
-    store = createMemoryLeadStore(),
-    now = Date.now,
-    random = Math.random,
-    wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    siteKey = 'demo-site-key',
-    requireCaptcha = false,
-  } = options;
-  const plan = createFaultPlan(options.faults);
+/** Makes the server with invented clinics, returning leads, a fake captcha and faults on demand: a function called like `fetch`. */
+export function createReferenceApi({ store, now = Date.now, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)), siteKey = 'demo-site-key', requireCaptcha = false, faults }: ReferenceApiOptions = {}): ReferenceApi {
+  const plan = createFaultPlan(faults);
   const captcha = createCaptcha({ siteKey, now });
-  const recorder = createLeadRecorder(store, { now, random });
+  const options = {
+    clinics,
+    now,
+    ...(requireCaptcha && { captcha: captcha.verify }),
+    log: (line: { readonly level: string; readonly error?: unknown }) => void (line.level === 'error' && console.error('reference-api:', line.error)),
+  };
+  const memory = createMemoryStore();
+  const server = store ? createServer({ ...options, store: withReturningLeads(store), list: { authorize: () => Promise.resolve({ name: 'Demo' }) } }) : createEndpoints({ ...options, store: withReturningLeads(memory) });
+  const received = createReceived(store ?? memory, now);
 
-  // Not strict: WordPress answers with and without a slash at the end.
   const app = new Hono({ strict: false });
   app.use('/wp-json/*', wordpressCors());
   for (const [path, call] of callPaths) app.use(path, withFaults(call, plan, wait));
-  app.route('/wp-json', leadRoutes({ store, recorder, captcha, isCaptchaRequired: requireCaptcha }));
-  app.route('/wp-json', clinicRoutes());
+  app.use(submitPath, received.note('lead'));
+  app.use(duplicatePath, received.note('duplicate'));
   app.route('/recaptcha', captchaRoutes(captcha));
-  app.route('/', controlRoutes(store, plan));
-  app.notFound((c) => c.json({ code: 'rest_no_route', message: 'No such route.', data: { status: 404 } }, 404));
-  app.onError((error, c) => {
-    if (error instanceof ConnectionLost) throw error;
-    console.error('reference-api:', error);
-    return c.json({ code: 'internal_error', message: 'The server failed.', data: { status: 500 } }, 500);
+  app.route('/', controlRoutes(received, plan));
+  app.all('*', (c) => server.fetch(c.req.raw));
+  app.onError((error) => {
+    throw error;
   });
 
   return {
@@ -98,11 +95,11 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
       const request = new Request(input, init);
       return untilAborted(Promise.resolve(app.fetch(request)), request.signal);
     },
-    leads: () => store.all(),
-    clearLeads: () => store.clear(),
+    leads: received.all,
+    clearLeads: received.clear,
     addFault: plan.add,
     clearFaults: plan.clear,
-    issueCaptchaToken: (action) => captcha.issue(action),
-    close: () => store.close(),
+    issueCaptchaToken: captcha.issue,
+    close: async () => store?.close(),
   };
 }

@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { dirname } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Store } from '@leadflow/server/core';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './createReferenceApi.ts';
-import { createFileLeadStore } from './fileLeadStore.ts';
 import { ConnectionLost } from './withFaults.ts';
 
 /** How a reference server differs from the default. */
@@ -11,7 +13,7 @@ export interface ReferenceServerOptions extends Omit<ReferenceApiOptions, 'store
   port?: number;
   /** `127.0.0.1` by default, so that the leads stay on this machine. */
   hostname?: string;
-  /** The file that stores the leads; undefined keeps them in memory. */
+  /** A file of SQLite for the leads, which are then shown at `/leads/`; undefined keeps them in memory. It needs Node 22. */
   leadsFile?: string;
   /** Responds to all other paths; undefined gives a 404. */
   staticHandler?: (request: Request, api: ReferenceApi) => Promise<Response | undefined>;
@@ -25,43 +27,32 @@ export interface ReferenceServer {
   port: number;
   /** The API behind it. */
   api: ReferenceApi;
-  /** Closes open connections at once, and resolves when pending leads are written. */
+  /** Closes open connections at once, and then the database. */
   close(): Promise<void>;
 }
 
-const apiPath = /^\/(?:wp-json|recaptcha|__leads|__faults)(?:\/|$)/;
+const apiPath = /^\/(?:wp-json|leads|recaptcha|__leads|__faults)(?:\/|$)/;
 
-/** Rejects with the system's error (`EADDRINUSE`) when it can't listen. */
-function listen(server: Server, port: number, hostname: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, hostname, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+/** The driver of SQLite ends an older Node with a segmentation fault, so it is loaded for a file alone. */
+async function openFile(file: string): Promise<Store> {
+  await mkdir(dirname(file), { recursive: true });
+  const { openStore } = await import('@leadflow/server');
+  return openStore(file);
 }
 
 /** Serves the reference API over HTTP; rejects when the port is taken. */
-export async function serveReferenceApi(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
-  const { port: wantedPort = 0, hostname = '127.0.0.1', leadsFile, staticHandler, ...apiOptions } = options;
-  const store = leadsFile === undefined ? undefined : await createFileLeadStore(leadsFile);
-  const api = createReferenceApi({ ...apiOptions, ...(store && { store }) });
+export async function serveReferenceApi({ port = 0, hostname = '127.0.0.1', leadsFile, staticHandler, ...options }: ReferenceServerOptions = {}): Promise<ReferenceServer> {
+  const api = createReferenceApi({ ...options, ...(leadsFile !== undefined && { store: await openFile(leadsFile) }) });
 
   async function answer(request: Request): Promise<Response> {
     if (apiPath.test(new URL(request.url).pathname)) return api.fetch(request);
-    const page = await staticHandler?.(request, api);
-    return page ?? new Response('Not found', { status: 404 });
+    return (await staticHandler?.(request, api)) ?? new Response('Not found', { status: 404 });
   }
-
   // as: without `createServer` or TLS options it is a plain HTTP server, which the type doesn't say
   const server = createAdaptorServer({
     hostname,
-    fetch: async (request: Request, env) => {
-      try {
-        return await answer(request);
-      } catch (error) {
+    fetch: (request: Request, env) =>
+      answer(request).catch((error: unknown) => {
         if (!(error instanceof ConnectionLost) && !request.signal.aborted) {
           console.error('reference-api:', error);
           return new Response('The server failed', { status: 500 });
@@ -69,25 +60,26 @@ export async function serveReferenceApi(options: ReferenceServerOptions = {}): P
         // The connection is meant to be lost, so there is nothing to send.
         (env as HttpBindings).outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
-      }
-    },
+      }),
   }) as Server;
 
   try {
-    const port = await listen(server, wantedPort, hostname);
-    return {
-      origin: `http://${hostname}:${port}`,
-      port,
-      api,
-      async close() {
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        server.closeAllConnections();
-        await closed;
-        await api.close();
-      },
-    };
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, hostname, resolve));
   } catch (error) {
     await api.close();
     throw error;
   }
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    origin: `http://${hostname}:${taken}`,
+    port: taken,
+    api,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await api.close();
+    },
+  };
 }

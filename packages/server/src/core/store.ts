@@ -73,6 +73,8 @@ export interface LeadStore {
   keepRevision(form: string, revision: string, definition: string): Promise<void>;
   /** That text; undefined where the revision is not known. */
   revision(form: string, revision: string): Promise<string | undefined>;
+  /** Deletes leads with all that belongs to them. */
+  remove(ids: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -127,8 +129,6 @@ export interface Store extends LeadStore {
   count(filter: LeadFilter, most: number): Promise<number>;
   /** Changes status or note where the lead still has this version; false where somebody was faster. */
   change(lead: StoredLead, changes: { readonly status?: LeadStatus; readonly note?: string; readonly suspicion?: '' }, by: string, at: number): Promise<boolean>;
-  /** Deletes leads with all that belongs to them. */
-  remove(ids: readonly number[]): Promise<void>;
   changes(leadId: number): Promise<readonly Change[]>;
   deliveries(leadId: number): Promise<readonly Delivery[]>;
   /** Names what a lead is told to that is not planned yet, or plans it once more. */

@@ -38,7 +38,9 @@ function clinicsOf(clinics: NonNullable<LeadServerOptions['clinics']>, fromTable
 export function createLeadServer({ database = 'leads.db', captcha, mail, forms, clinics, log = logToOutput, ...rest }: LeadServerOptions = {}): LeadServer {
   let opened: OpenDatabase | undefined;
   const store = createKyselyStore(() => (opened = openDatabase(database, (error) => log({ level: 'error', event: 'database', error }))));
-  return createServer({
+  const mailer = typeof mail === 'object' ? createMailer(mail) : undefined;
+  const sendMail = typeof mail === 'function' ? mail : mailer?.send;
+  const server = createServer({
     ...rest,
     log,
     store,
@@ -47,6 +49,13 @@ export function createLeadServer({ database = 'leads.db', captcha, mail, forms, 
     limiter: createLimiter(() => opened),
     metrics: createMetrics(),
     ...(captcha && { captcha: typeof captcha === 'function' ? captcha : createCaptcha(captcha) }),
-    ...(mail && { sendMail: typeof mail === 'function' ? mail : createMailer(mail) }),
+    ...(sendMail && { sendMail }),
   });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      mailer?.close();
+    },
+  };
 }

@@ -23,10 +23,10 @@ function reasonOf(error: unknown): string {
   return (response ?? error.message).replace(/[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/g, '…');
 }
 
-/** Sends mails over one pool of connections. */
-export function createMailer({ smtp, from }: MailServer): SendMail {
+/** Sends mails over one pool of connections, which keep the process running until it is closed. */
+export function createMailer({ smtp, from }: MailServer): { readonly send: SendMail; close(): void } {
   const transport = createTransport({ url: smtp, pool: true, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
-  return async ({ to, subject, text, replyTo, messageId }) => {
+  const send: SendMail = async ({ to, subject, text, replyTo, messageId }) => {
     try {
       await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo !== undefined && { replyTo }), headers: { 'Auto-Submitted': 'auto-generated' } });
     } catch (error) {
@@ -34,4 +34,5 @@ export function createMailer({ smtp, from }: MailServer): SendMail {
       throw code >= 500 && code < 600 ? new FinalMailError(reasonOf(error)) : new Error(reasonOf(error), { cause: error });
     }
   };
+  return { send, close: () => transport.close() };
 }

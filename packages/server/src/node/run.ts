@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLeadServer } from './createLeadServer.ts';
 import { readClinics } from './clinicFile.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { createKyselyStore } from './database/kyselyStore.ts';
-import { openDatabase } from './database/open.ts';
+import { openStore } from './database/openStore.ts';
 import { logText } from './logLine.ts';
 import { serve } from './serve.ts';
 import type { LogLine } from '../core/options.ts';
@@ -70,7 +69,7 @@ async function runCommand(command: string, parameters: readonly string[], config
     return 0;
   }
   if (command === 'clinics' || command === 'migrate') {
-    const store = createKyselyStore(() => openDatabase(config.database ?? 'leads.db', (error) => log({ level: 'error', event: 'database', error })));
+    const store = openStore(config.database ?? 'leads.db', (error) => log({ level: 'error', event: 'database', error }));
     try {
       if (command === 'migrate') {
         await store.ping();

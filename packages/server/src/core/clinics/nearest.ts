@@ -1,8 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { ClinicRow, FoundClinic } from './clinicRow.ts';
-import { milesBetween } from './milesBetween.ts';
-import { findZipPrefix, type ZipPlace } from './zipCodes.ts';
+import { findZipPrefix, kilometresPerMile, milesBetween, type ZipPlace } from './zipCodes.ts';
 
 /** Clinics, searched by place. */
 interface Placed {
@@ -21,9 +20,8 @@ export interface ClinicIndex {
   nearest(zip: string, limit: number): Promise<readonly FoundClinic[]>;
 }
 
-const kilometresPerMile = 1.609344;
-/** The index computes distances a little otherwise. */
-const slack = 1.001;
+/** Kilometres by which the index's bound may be rounded off. */
+const slack = 0.01;
 
 const digitsOf = (row: ClinicRow): string => /^\d{5}/.exec(row.wpsl_zip?.trim() ?? '')?.[0] ?? '';
 
@@ -57,7 +55,7 @@ export async function indexClinics(rows: readonly ClinicRow[]): Promise<ClinicIn
     };
     const last = around(tree, from.longitude, from.latitude, limit).at(-1) ?? 0;
     // Also the clinics that are as far away as the last one: the list's order decides among them.
-    const found = around(tree, from.longitude, from.latitude, Infinity, milesTo(last) * kilometresPerMile * slack + slack);
+    const found = around(tree, from.longitude, from.latitude, Infinity, milesTo(last) * kilometresPerMile + slack);
     const steps = from.isTown ? 1 : 10;
     const inOrder = found.map((index) => ({ index, miles: milesTo(index) })).toSorted((a, b) => a.miles - b.miles || a.index - b.index);
     return inOrder.flatMap(({ index, miles }) => {

@@ -1,4 +1,18 @@
-import type { Point } from './milesBetween.ts';
+import { distance } from 'geokdbush';
+
+/** A point on the globe in degrees. */
+export interface Point {
+  /** Degrees north of the equator. */
+  readonly latitude: number;
+  /** Degrees east of Greenwich. */
+  readonly longitude: number;
+}
+
+/** The WordPress plugin reckons with 3,958.8 miles from the Earth's middle, where `geokdbush` has 6,371 km. */
+export const kilometresPerMile = 6371 / 3958.8;
+
+/** Great-circle distance. */
+export const milesBetween = (a: Point, b: Point): number => distance(a.longitude, a.latitude, b.longitude, b.latitude) / kilometresPerMile;
 
 /** Where a ZIP code is. */
 export interface ZipPlace extends Point {

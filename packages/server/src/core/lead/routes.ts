@@ -25,7 +25,7 @@ function ownUuid(random: (bytes: number) => string): string {
 }
 
 /** The look-up of a returning visitor's lead, its duplicate, and the submission of a new lead. */
-export function leadRoutes(desk: Desk): Hono<Visit> {
+export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
   const { store, forms, clinics, captcha, rates, secrets, now, random, log, metrics } = desk;
   const app = new Hono<Visit>();
   const turns = inTurn();
@@ -51,7 +51,7 @@ export function leadRoutes(desk: Desk): Hono<Visit> {
     if (isNew) {
       metrics?.lead(lead.form, lead.shelf);
       log({ level: 'info', event: 'lead', lead: lead.id, form: lead.form, shelf: lead.shelf, kind: lead.kind });
-      desk.wake();
+      wake();
     }
     return answer(lead);
   }
@@ -90,7 +90,8 @@ export function leadRoutes(desk: Desk): Hono<Visit> {
       deliveries: desk.deliveries(original.form, false),
     });
     const settings = definitionOf(await forms.find(original.form, ''))?.settings;
-    return turns(draft.submissionId, () => keep(draft, captcha && settings?.captcha !== 'off' ? captchaToken : undefined, c.env.address));
+    // A form that needs the bot check for a lead sends none with a duplicate.
+    return turns(draft.submissionId, () => keep(draft, captcha && settings?.captcha === 'optional' ? captchaToken : undefined, c.env.address));
   });
 
   app.post('/leadsHandler/v1/submit/leads', async (c) => {
@@ -128,7 +129,7 @@ export function leadRoutes(desk: Desk): Hono<Visit> {
     if (isPreview) return Response.json(await answerTo(draft, null));
     const wantsCaptcha = captcha && suspicion === '' && definitionOf(read)?.settings.captcha !== 'off';
     // Nobody waits for a bot check who leaves the page, and whether an unknown revision had one is not known.
-    const token = isPartial || (!read && opened.captchaToken === '') ? 'unavailable' : opened.captchaToken;
+    const token = isPartial || (!read && forms.names.length > 0 && opened.captchaToken === '') ? 'unavailable' : opened.captchaToken;
     return turns(draft.submissionId, () => keep(draft, wantsCaptcha ? token : undefined, c.env.address));
   });
 

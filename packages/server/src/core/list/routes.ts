@@ -4,7 +4,7 @@ import type { Desk, Visit } from '../desk.ts';
 import { definitionOf } from '../forms.ts';
 import { personKey } from '../lead/draft.ts';
 import type { Person } from '../options.ts';
-import { leadStatuses, shelves, type LeadFilter, type StoredLead } from '../store.ts';
+import { leadStatuses, shelves, type LeadFilter, type Store, type StoredLead } from '../store.ts';
 import { exportLeads } from './export.ts';
 import type { Markup } from './layout.ts';
 import { leadPage, listPage, messagePage, personPage, signInPage } from './pages.ts';
@@ -52,8 +52,18 @@ function filterOf(c: Context<Visit>, { clinics }: Person): LeadFilter {
   };
 }
 
-/** The list of leads: pages and forms, without any script. `path` has no slash at its end. */
-export function listRoutes(desk: Desk, sessions: Sessions, path: string, origin: string | undefined, authorize: ((request: Request) => Promise<Person | undefined>) | undefined): Hono<Visit> {
+interface ListOptions {
+  /** Without a slash at its end. */
+  readonly path: string;
+  /** The server's public address; '' where it doesn't know. */
+  readonly url: string;
+  readonly authorize?: (request: Request) => Promise<Person | undefined>;
+  readonly wake: () => void;
+}
+
+/** The list of leads: pages and forms, without any script. */
+export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, wake }: ListOptions): Hono<Visit> {
+  const origin = url === '' ? undefined : new URL(url).origin;
   const { store, forms, rates, now, log } = desk;
   const app = new Hono<Visit>({ strict: false });
   const show = async (c: Context<Visit>, markup: Markup, status: 200 | 401 | 404 | 409 | 429 = 200): Promise<Response> => c.html(await markup, status);
@@ -154,7 +164,7 @@ export function listRoutes(desk: Desk, sessions: Sessions, path: string, origin:
     if (suspicion === 'none' && lead.suspicion !== '') {
       // Whom a person's lead is told to.
       await store.deliverAgain(lead.id, desk.deliveries(lead.form, lead.isPartial).map(({ target }) => target), now());
-      desk.wake();
+      wake();
     }
     return c.redirect(`${path}/${lead.uid}`, 303);
   });
@@ -165,7 +175,7 @@ export function listRoutes(desk: Desk, sessions: Sessions, path: string, origin:
     const known = (await store.deliveries(lead.id)).some((delivery) => delivery.target === target);
     if (known && typeof target === 'string') {
       await store.deliverAgain(lead.id, [target], now());
-      desk.wake();
+      wake();
     }
     return c.redirect(`${path}/${lead.uid}`, 303);
   });

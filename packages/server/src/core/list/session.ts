@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Desk, Visit } from '../desk.ts';
 import type { Person } from '../options.ts';
 import { isSame, sha256 } from '../secrets.ts';
+import type { Store } from '../store.ts';
 
 const tokenSetting = 'list-token';
 const lifeSeconds = 12 * 3600;
@@ -18,17 +19,17 @@ export interface Sessions {
 }
 
 /** Makes a new token for the list; the one before, and whoever has signed in with it, is out. Only its digest is kept. */
-export async function makeToken({ store, random }: Pick<Desk, 'store' | 'random'>): Promise<string> {
+export async function makeToken({ store, random }: Pick<Desk<Store>, 'store' | 'random'>): Promise<string> {
   const token = random(24);
   await store.setSetting(tokenSetting, await sha256(token));
   return token;
 }
 
 /** Whether a token was ever made. */
-export const hasToken = async ({ store }: Pick<Desk, 'store'>): Promise<boolean> => (await store.setting(tokenSetting, '')) !== '';
+export const hasToken = async ({ store }: Pick<Desk<Store>, 'store'>): Promise<boolean> => (await store.setting(tokenSetting, '')) !== '';
 
 /** Signs people in by the token, for twelve hours. `given` is a token of the owner's own in place of the one in the database. */
-export function createSessions({ store, secrets, now }: Desk, isHttps: boolean, given: string | undefined): Sessions {
+export function createSessions({ store, secrets, now }: Desk<Store>, isHttps: boolean, given: string | undefined): Sessions {
   // The prefix keeps hosts beside ours from setting it; browsers take it over TLS alone.
   const name = isHttps ? '__Host-leads' : 'leads';
   const cookie = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax' } as const;
