@@ -13,27 +13,23 @@ const maxNameLength = 200;
 const refuse = (status: 413 | 422, error: string): ReadBody => ({ ok: false, status, error });
 
 /** The body's bytes, counted while they arrive; undefined where there are too many. */
-async function readBytes({ body, headers }: Request): Promise<Uint8Array | undefined> {
-  if (Number(headers.get('content-length')) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return undefined;
+  const chunks: BlobPart[] = [];
   let size = 0;
-  // A stream is asked through its reader, since Safari can't iterate over one.
-  const reader = body?.getReader();
+  // A stream is asked through its reader, since Safari can't iterate over one. Firefox has no stream of a request, and gives all at once.
+  const reader = request.body?.getReader();
+  if (!reader) chunks.push(new Uint8Array(await request.arrayBuffer()));
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value.slice());
     size += part.value.length;
     if (size > maxBytes) {
       await reader?.cancel();
       return undefined;
     }
-    chunks.push(part.value);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return bytes.length > maxBytes ? undefined : bytes;
 }
 
 /** Keeps a number that JavaScript can't hold as the text that it came as. */
