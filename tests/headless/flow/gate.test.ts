@@ -156,6 +156,31 @@ describe('the rest of a form', () => {
     expect([page.path(), page.services.clock.pending]).toEqual([['area'], 0]);
   });
 
+  test('sends the lead of a form of one step that a page with several views took down after Submit, and redirects nobody', async () => {
+    const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server() });
+    page.choose('legs');
+    page.next();
+    page.store.destroy();
+    expect(page.calls(leadPath)).toBe(0);
+    await page.come();
+    expect([page.calls(leadPath), page.services.clock.pending]).toEqual([1, 0]);
+    expect([page.services.cookies.get('lead_uid'), page.services.tracker.events.map(({ type }) => type)]).toEqual(['uid-1', ['journey', 'complete', 'lead']]);
+    expect(page.services.navigation.assigned).toEqual([]);
+  });
+
+  test('that can’t be had is the banner of a form that was taken down after Submit and put back, with Try again', async () => {
+    const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server(), url: 'https://www.clinic.example/?noRedirect' });
+    page.choose('legs');
+    page.next();
+    page.store.destroy();
+    await page.fail();
+    page.store.start();
+    expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: true });
+    page.store.send({ type: 'retryPressed' });
+    await page.come();
+    expect([page.status(), page.selected(), page.calls(leadPath)]).toEqual(['done', ['legs'], 1]);
+  });
+
   test('hears presses and keys of the form from when it is there, and not from an idle moment, which Safari has none of', async () => {
     const wake = vi.fn<Rest['wake']>();
     const page = late(contact(), { rest: { ...restHere, wake } });

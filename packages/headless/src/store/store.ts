@@ -69,7 +69,8 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
   let definition: Definition | undefined;
   /** Stops waiting for the visitor of a prerendered page. */
   let stopAwaiting: (() => void) | undefined;
-  let life: 'paused' | 'running' | 'destroyed' = isPaused || awaitsVisitor() ? 'paused' : 'running';
+  /** Ending: it was taken down while a press that sends the lead was held, and ends once that is answered. */
+  let life: 'paused' | 'running' | 'ending' | 'destroyed' = isPaused || awaitsVisitor() ? 'paused' : 'running';
   /** Work that waits for `start`. */
   let postponed: Array<() => void> = [];
   /** Values for a visit that has yet to begin. */
@@ -108,8 +109,10 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     return stopAwaiting !== undefined;
   }
 
+  const isRunning = (): boolean => life === 'running' || life === 'ending';
+
   function whenStarted(task: () => void): void {
-    if (life === 'running') task();
+    if (isRunning()) task();
     else postponed.push(task);
   }
 
@@ -214,6 +217,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
       if (definition !== current || life === 'destroyed' || state.phase.status !== 'loading' || state.phase.reason !== 'definition') return;
       if (hasBegun) move(current, { type: 'failed', cause, canRetry: true });
       else showFailure(cause, true);
+      if (life === 'ending') end();
     };
     doors.openFor(current).then(() => enqueue(pass), (error: unknown) => enqueue(() => fail(error)));
   }
@@ -239,6 +243,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     if (!isFailed) move(current, { type: 'released' });
     // After what a draft has just filled in.
     for (const event of events) enqueue(() => handle(event));
+    enqueue(() => life === 'ending' && end());
     // What shows a part of it renders.
     changes.tell();
   }
@@ -321,6 +326,23 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     return () => task.cancel();
   }
 
+  /** Whether a press is held that sends the lead. */
+  function isLeadHeld(): boolean {
+    const stepId = state.history.at(-1)?.stepId;
+    return stepId !== undefined && definition?.stepById.get(stepId)?.lastStep === true && held.some(({ type }) => type !== 'prefilled');
+  }
+
+  /** Stops all but a lead that is being sent. */
+  function end(): void {
+    consent.stop();
+    runner.stop();
+    if (isRunning()) {
+      isInterrupted = true;
+      postponed = [];
+    }
+    life = 'destroyed';
+  }
+
   function resume(): void {
     isInterrupted = false;
     store.send({ type: 'resumed' });
@@ -369,15 +391,10 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     destroy() {
       stopAwaiting?.();
       leave();
-      consent.stop();
-      runner.stop();
       detach?.();
       detach = undefined;
-      if (life === 'running') {
-        isInterrupted = true;
-        postponed = [];
-      }
-      life = 'destroyed';
+      if (life === 'running' && isLeadHeld()) life = 'ending';
+      else end();
     },
     start() {
       if (life === 'running') return;
@@ -394,7 +411,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     },
   };
   const measurement = createMeasurement(clock, store.getState, isServerRendered);
-  const runner = createEffectRunner({ services, stayOn: measurement.stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' }, (context) => doors.rest?.createRunner(context));
+  const runner = createEffectRunner({ services, stayOn: measurement.stayOn, getState: store.getState, send: store.send, notify, isRunning }, (context) => doors.rest?.createRunner(context));
   // Reported a moment later: a function may throw while a component renders, when no other component may change.
   const guard = <Type extends Extension>(extension: Type): Type => guardExtension(extension, (cause) => queueMicrotask(() => unlessDestroyed(() => void notify({ type: 'error', cause }))));
   const guarded = extensions.map(guard);
