@@ -44,8 +44,11 @@ export class MadeAnswers {
   #addField({ code, definition }: Reading, name: string, text: unknown): void {
     const input = definition.steps.flatMap(({ inputs }) => inputs).find((each) => each.name === name);
     const type = input && code.inputTypes.get(input.type);
+    if (typeof text !== 'string' || textsOf(definition).has(text)) return;
+    // The page may fill in a field that this form doesn't have, or no longer has.
+    if (!input) return this.#made.has(text) ? undefined : this.#add(text);
     // The time of a consent is none of a person.
-    if (typeof text !== 'string' || !input || input.type === 'consent' || type?.isPersonal(text, input) === false || textsOf(definition).has(text)) return;
+    if (input.type === 'consent' || type?.isPersonal(text, input) === false) return;
     this.#add(text, input);
     if (type) this.#add(type.parse(text, input), input);
   }

@@ -133,6 +133,13 @@ test('a recording has made answers in the place of the visitor’s, with which t
   );
 });
 
+test('a recording leaves out what a page fills in for a field that the form doesn’t have', () => {
+  const page = visit(flowOf([form('you', [{ name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]));
+  const recorder = recordVisit(page.store);
+  page.store.prefill({ nickname: 'Ann Lee' });
+  expect(JSON.stringify(recorder.stop())).not.toContain('Ann');
+});
+
 test('a report becomes a test: what was recorded of a lead that failed is replayed', async () => {
   const page = visit(flowOf([form('you', [{ name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]), { respond: () => failure(500) });
   const recorder = recordVisit(page.store);
