@@ -15,7 +15,7 @@ import { publicEntries, root } from './tools/packageSources.ts';
 const inPackages = readdirSync(join(root, 'packages')).flatMap((name) =>
   readdirSync(join(root, 'packages', name)).filter((file) => file.endsWith('.md')).map((file) => `packages/${name}/${file}`),
 );
-const pages = ['README.md', 'CONTRIBUTING.md', ...inPackages];
+const pages = ['README.md', 'CONTRIBUTING.md', 'tests/README.md', '.changeset/README.md', ...inPackages];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** What a reader has at hand before reading a block: the names that a page may use without importing them. */
@@ -134,6 +134,15 @@ test('the READMEs count what they say that there is', () => {
   expect(Number(rows)).toBe(textOf('tests/requirements.md').match(/^\| R?\d+ \|/gm)?.length);
   const [layouts, steps, themes] = ['formType', 'type', 'theme'].map((key) => choicesOf(key) / 2);
   expect(textOf('packages/skin-default/README.md')).toContain(`${layouts} layouts, ${steps} step types, ${themes} themes`);
+});
+
+test('CONTRIBUTING says where to look: every place exists, and the page has at most 200 lines', () => {
+  const page = textOf('CONTRIBUTING.md');
+  const [, table = ''] = /## Where to look\n\n([^#]+)/.exec(page) ?? [];
+  const places = [...table.matchAll(/`([\w/-]+(?:\.ts|\/))`/g)].map(([, place = '']) => (place.startsWith('packages/') ? place : `packages/headless/src/${place}`));
+  expect(places.length).toBeGreaterThan(15);
+  expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+  expect(page.split('\n').length).toBeLessThanOrEqual(201);
 });
 
 test('the examples of the page of a definition’s keys are those of a form that can be read, and of which nothing is odd', () => {

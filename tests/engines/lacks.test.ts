@@ -5,9 +5,9 @@ import { limits } from '../tools/lacks.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const names = { firefox: 'Firefox', webkit: 'WebKit' };
 
-test('CONTRIBUTING lists what an engine can’t run, and why, as the conditions of the tests have it', () => {
+test('the README of the tests lists what an engine can’t run, and why, as the conditions of the tests have it', () => {
   const rows = Object.entries(limits).map(([need, { engines, why }]) => `| ${need} | ${engines.map((engine) => names[engine]).join(', ')} | ${why} |`);
-  expect(read('CONTRIBUTING.md')).toContain(`| --- | --- | --- |\n${rows.join('\n')}\n\n`);
+  expect(read('tests/README.md')).toContain(`| --- | --- | --- |\n${rows.join('\n')}\n\n`);
 });
 
 test('nothing is on that list that no test needs', () => {

@@ -1,6 +1,6 @@
 const core = 'packages/headless/src/{definition,flow,effects,store,messages,kinds}';
 
-/** Options of `npm run mutation`. CONTRIBUTING has what came of it. */
+/** Options of `npm run mutation`. tests/README.md has what came of it. */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',

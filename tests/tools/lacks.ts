@@ -1,7 +1,7 @@
 import { isCoreSet } from './longRun.ts';
 import { engine } from './testBrowser.ts';
 
-/** What a test can need and not every engine has: which lack it, and why. CONTRIBUTING has the list, which a test holds to this one. */
+/** What a test can need and not every engine has: which lack it, and why. tests/README.md has the list, which a test holds to this one. */
 export const limits = {
   CDP: { engines: ['firefox', 'webkit'], why: 'the accessibility tree, input methods, heap, listeners and a slow processor are in Chromium’s own protocol' },
   'media emulation': { engines: ['firefox', 'webkit'], why: 'only reduced motion can be set, and only when the browser starts' },

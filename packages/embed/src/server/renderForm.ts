@@ -80,12 +80,21 @@ function withEarlyPress(html: string, id: string): string {
   return html.replace(new RegExp(`<button((?:[^">]|"[^"]*")* id="${id}-next"(?:[^">]|"[^"]*")*)>`), (_tag, attributes: string) => `<button${attributes.replace(/ type="button"/, '')} type="submit" form="${id}-early">`);
 }
 
+/** The files of the types that few forms have. */
+const fileOfType: Readonly<Record<string, string>> = {
+  'express-flow-selector': 'express',
+  'express-flow-introduction': 'express',
+  'masked-lead-info': 'returning',
+  review: 'review',
+  appointment: 'appointment',
+};
+
 /** The script's late files that come with the first step: its language, what it is shown with, and what the script fetches for every form, which the first Next needs. */
 function filesFor({ locale, firstStep, settings }: Definition): readonly string[] {
   const language = locale?.toLowerCase().split(/[-_]/)[0];
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
-  const names = [language, 'rest', firstStep.type, isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  const names = [language, 'rest', fileOfType[firstStep.type], isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 
