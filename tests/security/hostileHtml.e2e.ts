@@ -50,7 +50,7 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
     const samples = [
       '<p>Save <strong>$50</strong> on <em>your</em> first <u>treatment</u>.</p>',
       '<ul class="perks"><li>One</li><li>Two<br>lines</li></ul><ol><li>First</li></ol>',
-      '<a href="https://www.clinic.example/x?y=1&amp;z=2" title="More">More</a>, <a href="/terms">terms</a>, <a href="tel:+12015550123">call</a>, <a href="mailto:a@b.example">write</a>',
+      '<a href="#prices" title="More">More</a>, <a href="tel:+12015550123">call</a>, <a href="mailto:a@b.example">write</a>',
       '<table><thead><tr><th colspan="2">Price</th></tr></thead><tbody><tr><td>$200</td><td lang="es">hoy</td></tr></tbody></table>',
       '<blockquote>“Great”</blockquote><hr><img src="/a.png" alt="A room" width="10" height="20">',
       '<div class="note"><span dir="ltr">H<sub>2</sub>O<sup>®</sup></span> <abbr title="x">y</abbr> <del>a</del><ins>b</ins> <mark>m</mark> <small>s</small></div>',

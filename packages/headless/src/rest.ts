@@ -51,7 +51,6 @@ export const rest: Rest = {
   leave: leaveForm,
   ...attachWith({
     draft: () => ({ attachDraft }),
-    history: () => import('./kinds/history/browserHistory.ts'),
     sending: () => import('./kinds/sending/startSending.ts'),
     inspection: () => import('./kinds/inspection/inspection.ts'),
   }),

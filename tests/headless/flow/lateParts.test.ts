@@ -177,39 +177,6 @@ test('a form whose draft can’t be had works without it, and says so on the con
   expect([page.step(), page.services.log.warnings]).toEqual(['end', ['Error: 404']]);
 });
 
-test('the browser’s Back knows the steps that were taken while its code was on the way, and no step twice [R9]', async () => {
-  const { file, rest } = lacking('history');
-  const page = visit(flowOf(
-    [choice('area', ['legs', 'arms'], { target: 'more' }), intro('more', { target: 'most' }), intro('most', { target: 'end' }), intro('end', { lastStep: true })],
-    { browserHistory: true },
-  ), { rest });
-  page.choose('legs');
-  page.next();
-  page.next();
-  page.back();
-  file.come();
-  await page.settle();
-  const { navigation } = page.services;
-  expect(navigation.pushed.map(({ depth }) => depth)).toEqual([2]);
-  page.next();
-  expect(navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3]);
-  navigation.step(page.store.id, 1);
-  expect(page.path()).toEqual(['area']);
-});
-
-test('a page that swaps its content before the code for its history has come gets no entry that leads nowhere', async () => {
-  for (const leaves of [true, false]) {
-    const { file, rest } = lacking('history');
-    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }), { rest });
-    page.choose('legs');
-    page.next();
-    if (leaves) page.store.destroy();
-    file.come();
-    await page.settle();
-    expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual(leaves ? [] : [2]);
-  }
-});
-
 test('whoever stops listening to the browser’s Back before its code has come hears nothing', async () => {
   const heard = vi.fn<() => void>();
   createStepEntries().onStep('a', heard)();

@@ -2,7 +2,7 @@ import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { Rest } from '../store/rest.ts';
 import type { attachDraft } from './draft/draft.ts';
-import type { attachBrowserHistory } from './history/browserHistory.ts';
+import { attachBrowserHistory } from './history/browserHistory.ts';
 import type { tellOf, tellOfCaptcha, tellOfOddities } from './inspection/inspection.ts';
 import type { startSending } from './sending/startSending.ts';
 
@@ -14,7 +14,6 @@ type Loaded<Module> = () => Module | Promise<Module>;
 /** What few definitions ask for, each as it is used. */
 export interface FewNeeds {
   draft: Loaded<{ attachDraft: typeof attachDraft }>;
-  history: Loaded<{ attachBrowserHistory: typeof attachBrowserHistory }>;
   sending: Loaded<{ startSending: typeof startSending }>;
   inspection: Loaded<{ tellOf: typeof tellOf; tellOfCaptcha: typeof tellOfCaptcha; tellOfOddities: typeof tellOfOddities }>;
 }
@@ -32,15 +31,13 @@ export function attachWith(few: FewNeeds): Pick<Rest, 'attach' | 'tellOddities'>
       const { definition } = form;
       const { saveDraft, browserHistory, spam, partial } = definition.settings;
       const { log, clock, navigation } = store.services;
-      const depth = store.getState().history.length;
-      const detachers: Array<() => void> = [];
+      const detachers: Array<() => void> = browserHistory ? [attachBrowserHistory(store)] : [];
       let isAttached = true;
       const attach = <Module>(load: Loaded<Module>, start: (module: Module) => (() => void) | undefined): void =>
         whenLoaded(load, (module) => {
           const stop = isAttached && start(module);
           if (stop) detachers.push(stop);
         }, (error) => isAttached && log.warn(String(error)));
-      if (browserHistory) attach(few.history, (code) => code.attachBrowserHistory(store, depth));
       if (saveDraft) attach(few.draft, (code) => code.attachDraft(form, store));
       if (spam ?? partial) attach(few.sending, (code) => code.startSending(form, store, stayOn));
       if (isAuthorPage(navigation.url())) {

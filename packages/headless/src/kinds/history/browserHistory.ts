@@ -11,14 +11,10 @@ function follow(store: LeadFlowStore, depth: number, isForward: boolean): void {
   if (store.getState().history.length !== length) follow(store, depth, isForward);
 }
 
-/**
- * Lets the browser's Back and Forward move between steps without changing the address.
- * @param depth Number of steps in the history when this code began to load: those taken since then are added now.
- */
-export function attachBrowserHistory(store: LeadFlowStore, depth: number): () => void {
+/** Lets the browser's Back and Forward move between steps without changing the address. */
+export function attachBrowserHistory(store: LeadFlowStore): () => void {
   const { navigation } = store.services;
   let isFollowing = false;
-  for (let taken = depth + 1; taken <= store.getState().history.length; taken += 1) navigation.pushStep(store.id, taken);
   const stopNotices = store.onNotice((notice) => {
     if (notice.type !== 'step' || isFollowing) return;
     if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
