@@ -215,6 +215,14 @@ describe('a definition', () => {
     }
   });
 
+  test.each([['before'], ['after']])('that names a type of a page’s script which comes %s the words for its faults is read once that script has come', async (when) => {
+    const page = late(flowOf([{ id: 'rate', type: 'rating', target: 'end' }, intro('end', { lastStep: true })]));
+    if (when === 'after') await page.come();
+    page.store.extend(defineStepType({ type: 'rating', canAdvance: () => true }));
+    await page.come();
+    expect([page.status(), page.step()]).toEqual(['ready', 'rate']);
+  });
+
   test('that replaces another waits for what it needs, the last of several; where that can’t be had the form stays [R5]', async () => {
     const three = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
     const other = (question: string) => flowOf([choice('a', ['x', 'y'], { question, target: 'end' }), intro('end', { lastStep: true })]);

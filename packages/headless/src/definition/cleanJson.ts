@@ -32,7 +32,7 @@ function copyJson(value: unknown, depth: number, group = ''): unknown {
   }
   const entries: Array<readonly [string, unknown]> = [];
   for (const [key, item] of Object.entries(value)) {
-    if ((dangerousKeys.has(key) && group !== 'fieldMap') || (!isKept && isLeftBehind(key, item))) continue;
+    if ((dangerousKeys.has(key) && !(group === 'fieldMap' && typeof item === 'string')) || (!isKept && isLeftBehind(key, item))) continue;
     const copy = copyJson(item, depth + 1, isKept ? group : key);
     if (copy === tooDeep) return tooDeep;
     // A group of fields that nobody has filled in, such as a text's languages.

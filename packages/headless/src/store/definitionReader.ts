@@ -64,6 +64,8 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   let registry: Registry = makeRegistry([...traits, ...extensions]);
   let latest: Given | undefined;
   let waiting: Given | undefined;
+  /** The last one that had faults, be it that the words for them are still on the way. */
+  let faulty: Given | undefined;
 
   function take(given: Given): void {
     latest = mustWait(getState()) ? { ...given, hasWaited: true } : given;
@@ -82,6 +84,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function refuseInWords(given: Given, complaints: readonly Complaint[]): void {
+    faulty = given;
     if (gate.rest) return refuse(given, gate.rest.inWords(complaints));
     whenStarted(() => {
       const refuseWith = (faults: readonly Fault[]): void => unlessOutdated(given, () => refuse(given, faults))();
@@ -98,6 +101,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function refuse(given: Given, faults: readonly Fault[]): void {
+    faulty = given;
     whenStarted(() => {
       if (isAuthorPage(services.navigation.url())) gate.rest?.tellOddities(given.source, registry, services);
     });
@@ -132,7 +136,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     extend(more) {
       extensions = [...extensions, ...more];
       registry = makeRegistry([...traits, ...extensions]);
-      if (latest && isUnread(getState())) take({ ...latest });
+      if (latest && latest === faulty) take({ ...latest });
     },
     refuse: (faults) => latest && refuse(latest, faults),
     readWaiting() {
