@@ -19,10 +19,10 @@ export default defineConfig([
     },
   },
   {
-    entry: { styles: 'src/theme/styles.css', 'styles/first': 'src/theme/first.css', 'styles/kinds': 'src/theme/kinds.css', 'styles/rare': 'src/theme/rare.css', 'styles/further': 'src/theme/further.css', 'styles/appointment': 'src/theme/appointment.css' },
+    entry: { styles: 'src/theme/styles.css', 'styles/first': 'src/theme/first.css', 'styles/kinds': 'src/theme/kinds.css', 'styles/few': 'src/theme/few.css' },
     minify: true,
     async onSuccess() {
-      for (const sheet of ['styles.css', 'styles/first.css', 'styles/kinds.css', 'styles/rare.css', 'styles/further.css', 'styles/appointment.css']) await writeFile(`dist/${sheet}`, weighSelectors(await readFile(`dist/${sheet}`, 'utf8')));
+      for (const sheet of ['styles.css', 'styles/first.css', 'styles/kinds.css', 'styles/few.css']) await writeFile(`dist/${sheet}`, weighSelectors(await readFile(`dist/${sheet}`, 'utf8')));
     },
   },
 ]);

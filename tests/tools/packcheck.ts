@@ -17,7 +17,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** Entries that are no modules: style sheets and classic scripts. */
 const noModules: Readonly<Record<string, readonly string[]>> = {
-  'skin-default': ['styles.css', 'styles/first.css', 'styles/kinds.css', 'styles/rare.css', 'styles/further.css', 'styles/appointment.css'],
+  'skin-default': ['styles.css', 'styles/first.css', 'styles/kinds.css', 'styles/few.css'],
   studio: ['styles.css'],
   embed: ['lead-flow.css', 'lead-flow.js', 'lead-flow.light.js', 'lead-flow.all.js'],
 };

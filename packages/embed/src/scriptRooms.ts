@@ -11,7 +11,7 @@ export function scriptRooms(): Rooms {
       const { restWith, restShown, restStyles } = await import('./rest.ts');
       lateSheets.add(restStyles);
       shown = restShown;
-      return restWith(({ steps, styles: sheet }) => {
+      return restWith((steps, sheet) => {
         lateSheets.add(sheet);
         shown = { ...shown, parts: { ...shown.parts, steps: { ...shown.parts.steps, ...steps } } };
       });

@@ -102,6 +102,7 @@ export { useHtml, type UseHtml } from './kinds/html/useHtml.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { formElement } from './dom/formRecord.ts';
 export { useLeadFlow } from './react/useLeadFlow.ts';
+export { useStepTexts } from './react/useStepTexts.ts';
 export { useStoreFlow } from './react/useStoreFlow.ts';
 export { useLeadPreview } from './kinds/submit/useLeadPreview.ts';
 export { useLegalText } from './kinds/html/useLegalText.ts';

@@ -2,9 +2,7 @@ import { checkReferences } from './definition/checkReferences.ts';
 import { inWords } from './definition/faultWords.ts';
 import { giveFocusTo } from './dom/formRecord.ts';
 import { leaveForm } from './dom/holdFocus.ts';
-import { defineStepType } from './flow/defineStepType.ts';
 import { moves } from './flow/moves.ts';
-import { appointmentTraits } from './kinds/appointment/traits.ts';
 import { attachWith } from './kinds/attach.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { nearestLocations } from './kinds/clinics/flow.ts';
@@ -16,12 +14,17 @@ import { fieldEvents, fieldsPart, inputStep } from './kinds/fields/flow.ts';
 import { focusPart } from './kinds/focus/focusPart.ts';
 import { formIntro } from './kinds/intro/flow.ts';
 import { inputTypes } from './kinds/inputTypes.ts';
+import { stepTypes } from './kinds/traits.ts';
+import type { StepTypeExtension } from './flow/code.ts';
 import { carryOver } from './kinds/languages/carryOver.ts';
 import { maskedLeadInfo } from './kinds/returning/flow.ts';
 import { review } from './kinds/review/flow.ts';
 import { journeyOf } from './kinds/submit/journey.ts';
 import { restServices } from './services/browserServices.ts';
 import type { Rest } from './store/rest.ts';
+
+/** The types that few forms have: whole, but for what is fetched with the definition that names them. */
+const fetched = stepTypes.filter((type): type is Extract<(typeof stepTypes)[number], StepTypeExtension> => 'fetch' in type);
 
 /** What a form needs beyond a first step of choices. A page's script fetches it; everybody else has it at hand. */
 export const rest: Rest = {
@@ -34,8 +37,7 @@ export const rest: Rest = {
     expressIntroduction,
     maskedLeadInfo,
     review,
-    // Few forms have one.
-    defineStepType({ ...appointmentTraits, fetch: async () => (await import('./kinds/appointment/appointment.ts')).appointment }),
+    ...fetched,
   ],
   inputTypes,
   on: [moves, fieldEvents],

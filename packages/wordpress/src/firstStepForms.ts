@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { InputType, StepType } from '@leadflow/headless';
+import { stepNotes } from '@leadflow/check';
+import type { InputType } from '@leadflow/headless';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -65,24 +66,19 @@ const inputs: Readonly<Record<InputType, Json>> = {
   date: { label: word('Day') },
 };
 
-const steps: Readonly<Record<StepType, Json>> = {
-  'button-selection': {
-    question: word('Area?'),
-    answers: [
-      { text: word('Legs'), color: '#c00', badge: word('New'), supText: word('Plus') },
-      { text: word('Arms'), icon: `/${word('Arm')}.png`, selected: true },
-      { text: word('Feet'), isOtherOption: true },
-    ],
-  },
-  'input': { question: word('You?'), inputs: Object.entries(inputs).map(([type, input]) => ({ name: word(`Field-${type}`), type, ...input })) },
-  'nearest-locations': { question: word('Clinic?'), wellnessLocations: true },
-  'form-intro': { question: word('Welcome'), settings: { title: `<b>${word('Smooth')}</b> &amp; <i>${word('Soft')}</i>`, subtitle: word('For you'), info: `<ul><li><a href="/info">${word('Info')}</a></li></ul>` } },
-  'express-flow-selector': { question: word('Offer'), settings: { serviceName: word('Laser'), servicePrice: word('$150'), comparePrice: word('$200'), discountInfo: word('Less'), discountValue: word('$50 off'), bookTreatmentUrl: `/${word('Book')}`, image: `/${word('Laser')}.png`, imageAlt: word('A laser') } },
-  'express-flow-introduction': { question: word('Express'), settings: { serviceName: word('Laser'), description: `<p>${word('Fast')}</p>`, bookTreatmentUrl: `/${word('Express')}`, productId: '7' } },
-  'masked-lead-info': { question: word('Is this you?'), settings: { title: word('Welcome back'), note: word('Note'), mismatchHref: `/${word('Other')}`, mismatchText: word('Not you?') } },
-  'review': { question: word('Right?') },
-  'appointment': { question: word('When?') },
-};
+/** Texts of the author's for all texts of an example but colours and numbers. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each)]));
+  return typeof value === 'string' && !value.startsWith('#') ? word(value) : value;
+}
+
+const everyField = { inputs: Object.entries(inputs).map(([type, input]) => ({ name: word(`Field-${type}`), type, ...input })) };
+
+const steps: Readonly<Record<string, Json>> = Object.fromEntries(
+  // as: an object stays one.
+  Object.entries(stepNotes).map(([type, { label, example = {} }]) => [type, { question: word(label), ...(marked(example) as Json), ...(type === 'input' && everyField) }]),
+);
 
 /** Everything that a form says beside its steps. */
 const everything: Json = {
@@ -117,7 +113,7 @@ export function firstStepForms(): readonly Json[] {
 /** Forms that differ in one key of the settings, a step, an answer or a field each. The definition's reader refuses some of them. */
 export function variedFirstSteps(): readonly Json[] {
   const choice = { type: 'button-selection', ...steps['button-selection'] };
-  const fields = { type: 'input', ...steps.input };
+  const fields = { type: 'input', ...steps['input'] };
   const answers = variantsOf({ text: word('Face') }, stepSchema?.properties?.['answers']?.items).map((answer) => ({ ...choice, answers: [answer, { text: word('Back') }] }));
   const asked = Object.entries(inputs).flatMap(([type, input]) =>
     variantsOf({ name: word('Field'), type, ...input }, stepSchema?.properties?.['inputs']?.items, [word('Text'), ...special]).map((each) => formOf({}, { ...fields, inputs: [each] })),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parseDefinition, type Input, type Step } from '@leadflow/headless';
+import { inputTypes, parseDefinition, planCountries, type Input, type Step } from '@leadflow/headless/judge';
 
 const sets = ['name', 'email', 'phone', 'location', 'zipcode'];
 const last = { id: 'last', type: 'form-intro', lastStep: true };
@@ -23,15 +23,16 @@ function readStep(step: Readonly<Record<string, unknown>>): Step {
 const rulesOf = ({ rules }: Pick<Input, 'rules'>) =>
   rules.map((rule) => ({ rule: rule.rule, ...('value' in rule && { value: rule.value instanceof RegExp ? rule.value.source : rule.value }) }));
 
-const setStep = (rule: string) => ({ id: 'set', type: 'input', inputs: [{ name: 'field', validation: { rules: [{ rule }] } }] });
+const stepWith = (field: Readonly<Record<string, unknown>>): Step => readStep({ id: 'asked', type: 'input', inputs: [{ name: 'field', ...field }] });
 
-/** What the plugin's server must know of the form's engine: the predefined steps and the named sets of rules. */
+/** What the plugin's server must know of the form's engine: the predefined steps, the named sets of rules, the types of fields with the rules that each has unless a definition says otherwise, and where telephone numbers have ten digits. */
 export function serverRules(): unknown {
   const commonSteps = commonStepNames().map((name) => {
     const { type, answers, inputs } = readStep({ commonStep: name });
     const fields = inputs.map((input) => ({ name: input.name, type: input.type, validation: { rules: rulesOf(input) } }));
     return [name, { type, answers: answers.map(({ value }) => ({ value })), inputs: fields }] as const;
   });
-  const ruleSets = sets.map((name) => [name, readStep(setStep(name)).inputs.flatMap(rulesOf)] as const);
-  return { commonSteps: Object.fromEntries(commonSteps), ruleSets: Object.fromEntries(ruleSets) };
+  const ruleSets = sets.map((rule) => [rule, stepWith({ validation: { rules: [{ rule }] } }).inputs.flatMap(rulesOf)] as const);
+  const fieldTypes = inputTypes.map(({ type }) => [type, stepWith({ type }).inputs.flatMap(rulesOf)] as const);
+  return { commonSteps: Object.fromEntries(commonSteps), ruleSets: Object.fromEntries(ruleSets), fieldTypes: Object.fromEntries(fieldTypes), tenDigits: planCountries };
 }

@@ -1,6 +1,5 @@
-import { useFlowSelector, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import { useFlowSelector, useStepTexts, type StepProps, type UseLeadFlow } from '@leadflow/headless';
 import { useId } from 'react';
-import { textsOf } from './texts.ts';
 
 const chosen = ({ selected, groupError }: UseLeadFlow) => ({ stars: selected[0], groupError });
 
@@ -8,10 +7,10 @@ const chosen = ({ selected, groupError }: UseLeadFlow) => ({ stars: selected[0],
 export function RatingStep({ flow }: StepProps) {
   const { stars, groupError } = useFlowSelector(flow, chosen);
   const name = useId();
-  const texts = textsOf(flow.definition);
+  const texts = useStepTexts(flow);
   return (
     <fieldset role="radiogroup" aria-describedby={groupError === undefined ? undefined : flow.groupErrorProps.id}>
-      <legend>{texts.legend}</legend>
+      <legend>{texts['legend']}</legend>
       {groupError !== undefined && (
         <p {...flow.groupErrorProps}>
           {flow.messages.errorPrefix} {groupError}
@@ -19,7 +18,7 @@ export function RatingStep({ flow }: StepProps) {
       )}
       {['1', '2', '3', '4', '5'].map((count) => (
         <label key={count}>
-          <input className="own-control" type="radio" name={name} value={count} checked={count === stars} onChange={() => flow.select(count)} /> {texts.stars.replace('{count}', count)}
+          <input className="own-control" type="radio" name={name} value={count} checked={count === stars} onChange={() => flow.select(count)} /> {texts['stars']?.replace('{count}', count)}
         </label>
       ))}
     </fieldset>

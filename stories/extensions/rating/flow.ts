@@ -1,9 +1,10 @@
 import type { StepMoment } from '@leadflow/headless';
-import { textsOf } from './texts.ts';
+import { messages } from './texts.ts';
 
 /** What the step does: fetched when a definition names it. */
 export const flow = {
+  messages,
   canAdvance: ({ selected }: StepMoment) => /^[1-5]$/.test(selected.join()),
-  refusal: ({ definition }: StepMoment) => textsOf(definition).missing,
+  refusal: ({ texts }: StepMoment) => texts['missing'],
   fields: ({ selected: [stars] }: StepMoment) => ({ rating: Number(stars) }),
 };

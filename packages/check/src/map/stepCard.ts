@@ -1,7 +1,8 @@
-import type { Definition, Step, StepType } from '@leadflow/headless';
+import type { Definition, Step } from '@leadflow/headless';
 import { plainText } from '@leadflow/headless/checks';
 import { headingOf } from '../checkBasics.ts';
 import { describeCondition } from '../describeCondition.ts';
+import { noteOf, stepNotes, type StepNote } from '../stepNotes.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
 import { element, ink, textLine, type Drawing } from './svg.ts';
 
@@ -11,23 +12,8 @@ const inner = cardWidth - padding * 2;
 const bandHeight = 34;
 const maxAnswers = 9;
 
-const looks: Readonly<Record<StepType, { readonly label: string; readonly tint: string }>> = {
-  'button-selection': { label: 'Pick one', tint: '#ffe9f2' },
-  input: { label: 'Fill in', tint: '#e6effc' },
-  'nearest-locations': { label: 'Pick a clinic', tint: '#e2f4ea' },
-  'express-flow-selector': { label: 'Offer', tint: '#fff0d1' },
-  'express-flow-introduction': { label: 'Service', tint: '#fff0d1' },
-  'form-intro': { label: 'Read', tint: '#eceef2' },
-  'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
-  review: { label: 'Review', tint: '#efe9fb' },
-  appointment: { label: 'Pick a time', tint: '#e2f4ea' },
-};
-
 /** How a step looks; one of a type of the page's own has its type for a label. */
-function lookOf({ type }: Step): { readonly label: string; readonly tint: string } {
-  // as: the names of that table.
-  return Object.hasOwn(looks, type) ? looks[type as StepType] : { label: type, tint: looks.input.tint };
-}
+const lookOf = ({ type }: Step): Pick<StepNote, 'label' | 'tint'> => noteOf(type) ?? { label: type, tint: stepNotes.input.tint };
 
 /** Types of fields as a marketer calls them; the others keep their names. */
 const kinds: Readonly<Record<string, string>> = { tel: 'phone', select: 'list', zipcode: 'ZIP' };
@@ -89,30 +75,6 @@ function addFields(column: Column, step: Step): void {
   }
 }
 
-/** What a step shows or does besides its question, in words. */
-function factsOf(step: Step, definition: Definition): readonly string[] {
-  const { settings } = step;
-  const price = [settings.servicePrice, settings.comparePrice && `was ${settings.comparePrice}`, settings.discountValue];
-  switch (step.type) {
-    case 'nearest-locations':
-      return [step.wellnessLocations ? 'The bundled sample clinics' : `Up to ${definition.settings.maxLocations} clinics near the ZIP code`];
-    case 'express-flow-selector':
-      return [price.filter(Boolean).join(', '), `Or leaves by “${settings.bookTreatmentText ?? definition.messages.bookTreatment}”`];
-    case 'express-flow-introduction':
-      return [price.filter(Boolean).join(', '), `Button “${definition.messages.getStarted}”`];
-    case 'form-intro':
-      return [plainText(settings.subtitle ?? ''), plainText(settings.info ?? '')];
-    case 'masked-lead-info':
-      return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? definition.messages.mismatch}”`];
-    case 'review':
-      return ['All answers, each with a way to change it'];
-    case 'button-selection':
-      return (step.autoAdvance ?? definition.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
-    default:
-      return [];
-  }
-}
-
 /** The card of a step: its number and kind, its question, and its answers or fields. `note` names a fault. */
 export function makeStepCard(step: Step, definition: Definition, note?: string): Drawing {
   const column = new Column(bandHeight + 8);
@@ -128,7 +90,7 @@ export function makeStepCard(step: Step, definition: Definition, note?: string):
   column.y += 3;
   if (step.stepType.offersAnswers) addAnswers(column, step);
   if (step.stepType.hasFields) addFields(column, step);
-  for (const fact of factsOf(step, definition).filter((text) => text.trim())) {
+  for (const fact of (noteOf(step.type)?.facts?.(step, definition) ?? []).filter((text) => text.trim())) {
     column.y += 5;
     column.lines(wrapText(fact, inner, 13, 3), 13, { fill: ink.muted });
   }

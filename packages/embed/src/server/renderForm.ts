@@ -1,10 +1,9 @@
 import { createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
 import { createElement } from 'react';
+import { fetchedSteps } from '@leadflow/skin-default';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
-import appointmentStyles from '@leadflow/skin-default/styles/appointment.css';
-import furtherStyles from '@leadflow/skin-default/styles/further.css';
-import rareStyles from '@leadflow/skin-default/styles/rare.css';
+import fewStyles from '@leadflow/skin-default/styles/few.css';
 import laterStyles from '@leadflow/skin-default/styles/kinds.css';
 import { componentsOf, type PageExtension } from '../extensions.tsx';
 import { FormView } from '../FormView.tsx';
@@ -18,7 +17,7 @@ import { propertyRules } from './propertyRules.ts';
 import { scriptFiles } from './scriptFiles.ts';
 
 /** The rules of a form, which tell the script that it needs none of its own. */
-const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + rareStyles + furtherStyles + appointmentStyles : ''}`;
+const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + fewStyles : ''}`;
 
 /** The rules of every form: what `lead-flow.css` has. */
 export const formStyles = stylesOf(true);
@@ -80,21 +79,15 @@ function withEarlyPress(html: string, id: string): string {
   return html.replace(new RegExp(`<button((?:[^">]|"[^"]*")* id="${id}-next"(?:[^">]|"[^"]*")*)>`), (_tag, attributes: string) => `<button${attributes.replace(/ type="button"/, '')} type="submit" form="${id}-early">`);
 }
 
-/** The files of the types that few forms have. */
-const fileOfType: Readonly<Record<string, string>> = {
-  'express-flow-selector': 'express',
-  'express-flow-introduction': 'express',
-  'masked-lead-info': 'returning',
-  review: 'review',
-  appointment: 'appointment',
-};
-
 /** The script's late files that come with the first step: its language, what it is shown with, and what the script fetches for every form, which the first Next needs. */
 function filesFor({ locale, firstStep, settings }: Definition): readonly string[] {
   const language = locale?.toLowerCase().split(/[-_]/)[0];
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
-  const names = [language, 'rest', fileOfType[firstStep.type], isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  // A file is named after what is in it.
+  const isOfType = (file: string): boolean => file === 'few' || firstStep.type.replaceAll('-', '').startsWith(file.toLowerCase());
+  const ofType = Object.hasOwn(fetchedSteps, firstStep.type) ? Object.keys(scriptFiles).filter(isOfType) : [];
+  const names = [language, 'rest', ...ofType, isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 

@@ -42,6 +42,8 @@ export interface StepMoment<Settings = StepSettings> extends Moment {
   readonly settings: Settings;
   /** The selected values, in the order that the type keeps them in; empty where nothing is chosen. */
   readonly selected: readonly string[];
+  /** The texts of its type, in the form's language; English stands in for a language that is missing, and `settings.messages` wins over both. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Returns the same step in another state. */
   with(state: FlowState): Visit;
 }
@@ -60,6 +62,8 @@ export type Handlers = { readonly [Type in FlowEvent['type']]?: (visit: Visit, e
 
 /** A step type with its functions: everything the form needs to know about it. Made with `defineStepType`. */
 export interface StepTypeExtension extends StepTraits {
+  /** Texts of the type by language, then by key. Write keys that no other type has. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether Next may move on. */
   canAdvance(moment: StepMoment): boolean;
   /** Returns the message for a refused Next; undefined where the fields' own errors say enough, or where nothing is refused. */

@@ -1,4 +1,5 @@
 import type { Input, Step } from '../definition/types.ts';
+import { languageOf } from '../messages/languages.ts';
 import type { FieldType, Form, Moment, StepTypeExtension, Visit } from './code.ts';
 import { defineStepType } from './defineStepType.ts';
 import { shownStep, selectedValues } from './shownStep.ts';
@@ -21,6 +22,7 @@ export function fieldType({ code }: Pick<Form, 'code'>, { type }: Pick<Input, 't
 export function visitAt(moment: Moment, step: Step): Visit {
   const { code, definition, state } = moment;
   let selected: readonly string[] | undefined;
+  let texts: Readonly<Record<string, string>> | undefined;
   const part = typeOf(moment, step);
   const visit: Visit = {
     code,
@@ -33,6 +35,10 @@ export function visitAt(moment: Moment, step: Step): Visit {
     get selected() {
       selected ??= part.selected?.(visit) ?? selectedValues(state, step);
       return selected;
+    },
+    get texts() {
+      texts ??= { ...part.messages?.['en'], ...part.messages?.[languageOf(definition.locale) ?? ''], ...definition.settings.messages };
+      return texts;
     },
     with: (next) => (next === state ? visit : visitAt({ code, definition, state: next }, step)),
   };

@@ -1,7 +1,10 @@
+import { stepNotes } from '@leadflow/check';
+
+const typesIn = (language: 'en' | 'es'): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(stepNotes).map(([type, { name }]) => [type, name[language]]));
+
 /** Names of types and keys that say little when they are spelled out. */
 export const enLabels: Readonly<Record<string, string>> = {
-  'button-selection': 'Choice of answers', input: 'Fields to fill in', 'nearest-locations': 'Clinics nearby', 'form-intro': 'Introduction', review: 'Review of the answers',
-  'express-flow-selector': 'Offer with booking', 'express-flow-introduction': 'Introduction of a service', 'masked-lead-info': 'Details of a known lead',
+  ...typesIn('en'),
   clinics: 'ZIP code and clinics', 'hair-color': 'Hair color', 'treatment-count': 'Number of treatments', 'age-group': 'Age', 'form-name': 'Name', 'form-email': 'E-mail address',
   'form-phone': 'Telephone', 'form-location': 'Clinic', 'form-zipcode': 'ZIP code', 'form-all-in-one': 'All details and a clinic', 'form-all-in-one-zipcode': 'All details and a ZIP code',
   nextButtonText: 'Text of Next', submitButtonText: 'Text of Submit', backButtonText: 'Text of Previous', target: 'Next step', showIf: 'Show only if', supText: 'Second line',
@@ -12,8 +15,7 @@ export const enLabels: Readonly<Record<string, string>> = {
 
 /** What keys, types and values of a definition are called in Spanish; others are spelled out as they stand. */
 export const esLabels: Readonly<Record<string, string>> = {
-  'button-selection': 'Elegir entre respuestas', input: 'Rellenar campos', 'nearest-locations': 'Clínicas cercanas', 'form-intro': 'Introducción', review: 'Repaso',
-  'express-flow-selector': 'Oferta con reserva', 'express-flow-introduction': 'Presentación del servicio', 'masked-lead-info': 'Datos de un cliente conocido',
+  ...typesIn('es'),
   clinics: 'Código postal y clínicas', 'hair-color': 'Color del pelo', 'treatment-count': 'Número de tratamientos', 'age-group': 'Edad', 'form-name': 'Nombre',
   'form-email': 'Correo electrónico', 'form-phone': 'Teléfono', 'form-location': 'Clínica', 'form-zipcode': 'Código postal', 'form-all-in-one': 'Todos los datos con clínica',
   'form-all-in-one-zipcode': 'Todos los datos con código postal', question: 'Pregunta', description: 'Descripción', nextButtonText: 'Texto de Siguiente', target: 'Paso siguiente',

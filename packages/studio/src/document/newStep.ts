@@ -1,3 +1,4 @@
+import { noteOf, type NewTexts } from '@leadflow/check';
 import { schemaAt, valuesOf } from '../editor/schemaField.ts';
 import { parseDefinition, type Step } from '@leadflow/headless';
 import { addStep, freeId } from './steps.ts';
@@ -13,23 +14,8 @@ export const stepTypes = namesOf('type');
 /** The predefined steps, and the pair of a ZIP field with its list of clinics. */
 export const predefinedSteps = ['clinics', ...namesOf('commonStep').filter((name) => !name.startsWith('location-selector'))];
 
-/** Texts that a new step begins with. */
-export interface NewTexts {
-  readonly question: string;
-  readonly answers: readonly [string, string];
-  readonly field: string;
-}
-
-function stepOfType(type: string, { question, answers, field }: NewTexts): JsonObject {
-  switch (type) {
-    case 'button-selection': return { type, question, answers: answers.map((text) => ({ text })) };
-    case 'input': return { type, question, inputs: [{ name: 'answer', label: field }] };
-    case 'form-intro': return { type, settings: { title: question } };
-    case 'express-flow-selector':
-    case 'express-flow-introduction': return { type, question, settings: { serviceName: question } };
-    default: return { type, question };
-  }
-}
+/** A new step of a type, in the words of the studio. */
+const stepOfType = (type: string, texts: NewTexts): JsonObject => ({ type, ...(noteOf(type)?.begin?.(texts) ?? { question: texts.question }) });
 
 /** Adds a step of the gallery: a step type, a predefined step, or the clinics with the ZIP field that they need. */
 export function addFromGallery(json: JsonObject, index: number, name: string, texts: NewTexts, types: readonly string[] = stepTypes): JsonObject {

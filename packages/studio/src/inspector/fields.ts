@@ -1,3 +1,4 @@
+import { noteOf } from '@leadflow/check';
 import type { Extension } from '@leadflow/headless';
 import { schemaAt, type SchemaField } from '../editor/schemaField.ts';
 import type { Path } from '../document/json.ts';
@@ -39,15 +40,6 @@ const groups = {
 export type Area = keyof typeof groups;
 /** The name of a group. */
 export type Group = 'texts' | 'look' | 'progress' | 'clinics' | 'legal' | 'answers' | 'flow' | 'rules' | 'content' | 'advanced';
-
-/** Keys of a step’s settings that its type shows. */
-const contentOf: Readonly<Record<string, readonly string[]>> = {
-  'button-selection': ['variant'],
-  'form-intro': ['title', 'subtitle', 'info'],
-  'express-flow-selector': ['serviceName', 'servicePrice', 'comparePrice', 'discountInfo', 'discountValue', 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText'],
-  'express-flow-introduction': ['serviceName', 'servicePrice', 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText', 'productId'],
-  'masked-lead-info': ['note', 'mismatchHref', 'mismatchText', 'mismatchTextColor'],
-};
 
 function flatten(field: SchemaField): readonly SchemaField[] {
   return [field, ...(field.anyOf ?? []).flatMap(flatten)];
@@ -106,7 +98,7 @@ export function groupsOf(area: Area, path: Path, type = '', extensions: readonly
   const own = fieldsAt(path).filter(({ key }) => !elsewhere.has(key)).map((field) => ({ ...field, path: [...path, field.key] }));
   const brought = fieldsOfExtension(extensions, type);
   const further = area === 'step' ? [...brought, ...fieldsAt([...path, 'settings']).filter(({ key }) => !brought.some((field) => field.key === key))].map((field) => ({ ...field, path: [...path, 'settings', field.key] })) : [];
-  const content = brought.length > 0 ? brought.map(({ key }) => key) : contentOf[type] ?? [];
+  const content = brought.length > 0 ? brought.map(({ key }) => key) : noteOf(type)?.content ?? [];
   const table: Readonly<Record<string, readonly string[]>> = groups[area];
   const named = Object.entries(table).flatMap(([group, keys]) => {
     const fields = keys.flatMap((key) => own.filter((field) => field.key === key));

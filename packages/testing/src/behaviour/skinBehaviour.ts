@@ -1,4 +1,4 @@
-import { parseDefinition, type FormType, type InputType, type StepType } from '@leadflow/headless';
+import { inputTypes, parseDefinition, stepTypes, type InputType, type StepType } from '@leadflow/headless';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { appointmentCases } from './appointmentCases.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
@@ -22,36 +22,16 @@ import { submitCases } from './submitCases.ts';
 import { zipCases } from './zipCases.ts';
 
 /** Questions, text fields and closing words are in nearly every case. */
-type AlwaysThere = 'button-selection' | 'input' | 'form-intro' | 'text' | 'standard';
+const alwaysThere = ['button-selection', 'input', 'form-intro', 'text'] as const;
+const layouts = ['darkmode', 'stepperlist'] as const;
 const settingNames = ['backButtonTop', 'showAccolades', 'showLegalConsentText'] as const;
 
 /** What a skin may leave out: step types, input types, layouts and settings. */
-export type LeftOut = Exclude<StepType | InputType | FormType, AlwaysThere> | (typeof settingNames)[number];
+export type LeftOut = Exclude<StepType | InputType, (typeof alwaysThere)[number]> | (typeof layouts)[number] | (typeof settingNames)[number];
 
-/** The compiler asks for each name. */
-const everyLeftOut: Readonly<Record<LeftOut, true>> = {
-  'nearest-locations': true,
-  'express-flow-selector': true,
-  'express-flow-introduction': true,
-  'masked-lead-info': true,
-  review: true,
-  appointment: true,
-  number: true,
-  email: true,
-  tel: true,
-  select: true,
-  zipcode: true,
-  textarea: true,
-  consent: true,
-  date: true,
-  darkmode: true,
-  stepperlist: true,
-  backButtonTop: true,
-  showAccolades: true,
-  showLegalConsentText: true,
-};
+const isAlwaysThere = (type: string): boolean => alwaysThere.some((name) => name === type);
 /** The names that `without` takes. */
-export const leftOut = Object.keys(everyLeftOut);
+export const leftOut: readonly string[] = [...[...stepTypes, ...inputTypes].map(({ type }) => type).filter((type) => !isAlwaysThere(type)), ...layouts, ...settingNames];
 
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {

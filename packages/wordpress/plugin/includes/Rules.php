@@ -6,25 +6,13 @@ defined( 'ABSPATH' ) || exit;
 /** Judges a field's value by the rules that the visitor's browser has judged it by. */
 final class Rules {
 
-	/** The sets that a type of field has unless the definition says otherwise. */
-	const IMPLIED = array(
-		'email'   => 'email',
-		'tel'     => 'phone',
-		'zipcode' => 'zipcode',
-	);
-
-	/** Types that the browser sends; any other comes from an extension, which has rules of its own. */
-	const TYPES = array( 'text', 'number', 'email', 'tel', 'select', 'zipcode', 'textarea', 'consent', 'date' );
-
-	const TEN_DIGITS = array( 'US', 'CA', 'PR', 'VI', 'GU' );
-
 	/** Characters of a message without a limit of its own. */
 	const MAX_MESSAGE = 20000;
 
 	/** The browser tests no longer value. */
 	const MAX_LENGTH = 1000;
 
-	/** @return \stdClass Predefined steps and sets of rules, written at build time from those of the browser. */
+	/** @return \stdClass Predefined steps, sets of rules, and types of fields, written at build time from those of the browser. */
 	public static function table() {
 		static $table = null;
 		if ( null === $table ) {
@@ -36,7 +24,8 @@ final class Rules {
 	/** Empty for a good value, else what is wrong with it. */
 	public static function fault( \stdClass $input, $value ): string {
 		$type = isset( $input->type ) ? $input->type : 'text';
-		if ( ! in_array( $type, self::TYPES, true ) ) {
+		// Any type but the browser's own comes from an extension, which has rules of its own.
+		if ( ! is_string( $type ) || ! isset( self::table()->fieldTypes->$type ) ) {
 			return '';
 		}
 		if ( 'consent' === $type ) {
@@ -71,7 +60,7 @@ final class Rules {
 	private static function rules_of( \stdClass $input, $type ) {
 		$sets = self::table()->ruleSets;
 		if ( ! isset( $input->validation->rules ) || ! is_array( $input->validation->rules ) ) {
-			return isset( self::IMPLIED[ $type ] ) ? $sets->{self::IMPLIED[ $type ]} : array();
+			return self::table()->fieldTypes->$type;
 		}
 		$rules = array();
 		foreach ( $input->validation->rules as $rule ) {
@@ -117,7 +106,7 @@ final class Rules {
 
 	private static function is_phone( $country, $value ) {
 		$digits = preg_replace( '/\D/', '', $value );
-		return in_array( $country, self::TEN_DIGITS, true )
+		return in_array( $country, self::table()->tenDigits, true )
 			? (bool) preg_match( '/^1?[2-9]\d{9}$/D', $digits )
 			: (bool) preg_match( '/^\d{7,15}$/D', $digits );
 	}

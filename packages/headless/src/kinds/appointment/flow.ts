@@ -13,7 +13,6 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
 import { chosenClinic, isMoment, timeOf } from './clinic.ts';
-import { appointmentTraits } from './traits.ts';
 import { spokenTime } from './words.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;
@@ -118,7 +117,7 @@ function reasonOf(moment: StepMoment): string {
 
 /** Days and times at the chosen clinic, as wishes in their order. */
 export const appointmentFlow = defineStepType({
-  ...appointmentTraits,
+  type: 'appointment',
   // Nothing free keeps nobody.
   canAdvance: (moment) => {
     const load = slotsLoad(moment);

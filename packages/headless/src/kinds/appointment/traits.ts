@@ -1,3 +1,4 @@
-import { stepTraits } from '../../definition/traits.ts';
+import { defineStepType } from '../../flow/defineStepType.ts';
 
-export const appointmentTraits = /* @__PURE__ */ stepTraits({ type: 'appointment' });
+/** Few forms have one, so what it does is fetched with the first definition that names it. */
+export const appointmentTraits = /* @__PURE__ */ defineStepType({ type: 'appointment', fetch: async () => (await import('./appointment.ts')).appointment });

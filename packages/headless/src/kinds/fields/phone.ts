@@ -1,11 +1,9 @@
 import { digitsOf, latin } from '../../base/digits.ts';
 
 /** Countries of the North American Numbering Plan that clinics' visitors come from. */
-const planCountries = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
+export const planCountries: readonly string[] = ['US', 'CA', 'PR', 'VI', 'GU'];
 
-export function isPlanCountry(country: string): boolean {
-  return planCountries.has(country);
-}
+export const isPlanCountry = (country: string): boolean => planCountries.includes(country);
 
 /**
  * The digits without the country code: `1`, `001` as it is dialled from abroad, and a second 1 of those who write both, as no area code begins with 1.

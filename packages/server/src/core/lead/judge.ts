@@ -1,4 +1,4 @@
-import { fieldCode, findFault, isMoment, parseDefinition, timeOf, type Definition, type Extension, type FlowCode, type Input, type Step } from '@leadflow/headless/judge';
+import { fieldCode, findFault, inputTypes, isMoment, parseDefinition, timeOf, type Definition, type Extension, type FlowCode, type Input, type Step } from '@leadflow/headless/judge';
 import { isJsonObject, type JsonObject } from '../json.ts';
 
 /** A definition in each of its languages: a visitor may have seen any of them. */
@@ -18,8 +18,7 @@ const consentTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const maxWishes = 10;
 /** Rules that answer later, which would need one that aborts, are not asked. */
 const neverAborted = new AbortController().signal;
-/** Types that are sent as text. */
-const builtIn = new Set(['text', 'number', 'email', 'tel', 'select', 'zipcode', 'textarea', 'date']);
+const builtIn = new Set<string>(inputTypes.map(({ type }) => type));
 const dayMs = 86_400_000;
 
 /** The languages in which a definition gives its texts. */

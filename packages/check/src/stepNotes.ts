@@ -1,0 +1,106 @@
+import type { Definition, Step, StepType } from '@leadflow/headless';
+import { plainText } from '@leadflow/headless/checks';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Texts that a new step begins with. */
+export interface NewTexts {
+  /** What it asks. */
+  readonly question: string;
+  /** Of a step of choices. */
+  readonly answers: readonly [string, string];
+  /** Label of a field. */
+  readonly field: string;
+}
+
+/** What only authors see of a type of step: on the map, in the studio, and where steps are tried. */
+export interface StepNote {
+  /** Its name on the map. */
+  readonly label: string;
+  /** The colour of its card. */
+  readonly tint: string;
+  /** Its name in a gallery of steps. */
+  readonly name: { readonly en: string; readonly es: string };
+  /** Keys of a step's settings that say what it shows, in the order in which they are edited. */
+  readonly content?: readonly string[];
+  /** Returns what a new step has besides its type; a question alone unless given. */
+  begin?(texts: NewTexts): Json;
+  /** Returns what a step shows or does besides its question, in words. */
+  facts?(step: Step, definition: Definition): readonly string[];
+  /** What a step says beside its question, so that all that the type prints is printed once. */
+  readonly example?: Json;
+}
+
+const offer = ['serviceName', 'servicePrice'];
+const priceOf = ({ settings }: Step): string => [settings.servicePrice, settings.comparePrice && `was ${settings.comparePrice}`, settings.discountValue].filter(Boolean).join(', ');
+
+/** Every type of step that comes with the form. */
+export const stepNotes: Readonly<Record<StepType, StepNote>> = {
+  'button-selection': {
+    label: 'Pick one',
+    tint: '#ffe9f2',
+    name: { en: 'Choice of answers', es: 'Elegir entre respuestas' },
+    content: ['variant'],
+    begin: ({ question, answers }) => ({ question, answers: answers.map((text) => ({ text })) }),
+    facts: (step, { settings }) => ((step.autoAdvance ?? settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : []),
+    example: { answers: [{ text: 'Legs', color: '#c00', badge: 'New', supText: 'Plus' }, { text: 'Arms', icon: '/Arm.png', selected: true }, { text: 'Feet', isOtherOption: true }] },
+  },
+  input: {
+    label: 'Fill in',
+    tint: '#e6effc',
+    name: { en: 'Fields to fill in', es: 'Rellenar campos' },
+    begin: ({ question, field }) => ({ question, inputs: [{ name: 'answer', label: field }] }),
+  },
+  'nearest-locations': {
+    label: 'Pick a clinic',
+    tint: '#e2f4ea',
+    name: { en: 'Clinics nearby', es: 'Clínicas cercanas' },
+    facts: ({ wellnessLocations }, { settings }) => [wellnessLocations ? 'The bundled sample clinics' : `Up to ${settings.maxLocations} clinics near the ZIP code`],
+    example: { wellnessLocations: true },
+  },
+  'form-intro': {
+    label: 'Read',
+    tint: '#eceef2',
+    name: { en: 'Introduction', es: 'Introducción' },
+    content: ['title', 'subtitle', 'info'],
+    begin: ({ question }) => ({ settings: { title: question } }),
+    facts: ({ settings }) => [plainText(settings.subtitle ?? ''), plainText(settings.info ?? '')],
+    example: { settings: { title: '<b>Smooth</b> &amp; <i>Soft</i>', subtitle: 'For you', info: '<ul><li><a href="/info">Info</a></li></ul>' } },
+  },
+  'express-flow-selector': {
+    label: 'Offer',
+    tint: '#fff0d1',
+    name: { en: 'Offer with booking', es: 'Oferta con reserva' },
+    content: [...offer, 'comparePrice', 'discountInfo', 'discountValue', 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText'],
+    begin: ({ question }) => ({ question, settings: { serviceName: question } }),
+    facts: (step, { messages }) => [priceOf(step), `Or leaves by “${step.settings.bookTreatmentText ?? messages.bookTreatment}”`],
+    example: { settings: { serviceName: 'Laser', servicePrice: '$150', comparePrice: '$200', discountInfo: 'Less', discountValue: '$50 off', bookTreatmentUrl: '/Book', image: '/Laser.png', imageAlt: 'A laser' } },
+  },
+  'express-flow-introduction': {
+    label: 'Service',
+    tint: '#fff0d1',
+    name: { en: 'Introduction of a service', es: 'Presentación del servicio' },
+    content: [...offer, 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText', 'productId'],
+    begin: ({ question }) => ({ question, settings: { serviceName: question } }),
+    facts: (step, { messages }) => [priceOf(step), `Button “${messages.getStarted}”`],
+    example: { settings: { serviceName: 'Laser', description: '<p>Fast</p>', bookTreatmentUrl: '/Express', productId: 7 } },
+  },
+  'masked-lead-info': {
+    label: 'Confirm',
+    tint: '#efe9fb',
+    name: { en: 'Details of a known lead', es: 'Datos de un cliente conocido' },
+    content: ['note', 'mismatchHref', 'mismatchText', 'mismatchTextColor'],
+    facts: ({ settings }, { messages }) => ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? messages.mismatch}”`],
+    example: { settings: { title: 'Welcome back', note: 'Note', mismatchHref: '/Other', mismatchText: 'Not you?' } },
+  },
+  review: {
+    label: 'Review',
+    tint: '#efe9fb',
+    name: { en: 'Review of the answers', es: 'Repaso' },
+    facts: () => ['All answers, each with a way to change it'],
+  },
+  appointment: { label: 'Pick a time', tint: '#e2f4ea', name: { en: 'Appointment', es: 'Cita' } },
+};
+
+/** What is known of a type; undefined for one of the page's own. */
+export const noteOf = (type: string): StepNote | undefined => (Object.hasOwn(stepNotes, type) ? stepNotes[type as StepType] : undefined); // as: one of its names
