@@ -5,7 +5,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { browserslistToTargets, transform } from 'lightningcss';
-import { rollup, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rollup';
+import { rollup, type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, type Plugin } from 'rollup';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { licenceNotice, licencesName, licencesOf } from './licences.ts';
 import { preactForReact } from './preactForReact.ts';
@@ -86,9 +86,20 @@ function builtFile({ fileName, code, modules }: OutputChunk): BuiltFile {
   return { name: fileName, code: licenceNotice + code, modules: Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength })) };
 }
 
-async function bundle(input: InputOptions, output: OutputOptions): Promise<readonly BuiltFile[]> {
+/** The modules of the files that the chunk of a name brings along besides the first file. */
+function modulesWith(name: string, files: ReadonlyArray<OutputChunk | OutputAsset>): ReadonlySet<string> {
+  const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' && !file.isEntry ? [[file.fileName, file] as const] : [])));
+  const found = new Set([...chunks.values()].filter((chunk) => chunk.name === name));
+  for (const chunk of found) for (const next of chunk.imports) if (chunks.has(next)) found.add(chunks.get(next)!); // as: it has just been found
+  return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+}
+
+/** @param whole A late file that stays one: Rollup would split off what further files share with it, as it can't know that they come after it. */
+async function bundle(input: InputOptions, output: OutputOptions, whole?: string): Promise<readonly BuiltFile[]> {
   const built = await rollup(input);
-  const { output: chunks } = await built.generate({ ...minified, ...output });
+  const modules = whole === undefined ? undefined : modulesWith(whole, (await built.generate(output)).output);
+  const one: OutputOptions = modules ? { manualChunks: (id) => (modules.has(id) ? whole : null), onlyExplicitManualChunks: true } : {};
+  const { output: chunks } = await built.generate({ ...minified, ...output, ...one });
   await built.close();
   return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [builtFile(chunk)] : []));
 }
@@ -114,7 +125,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     // What two late modules share comes with one of them where it is small.
     experimentalMinChunkSize: 1200,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
-  });
+  }, 'rest');
   const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };
