@@ -1,4 +1,4 @@
-import { appointmentTraits } from './appointment/traits.ts';
+import { appointmentTraits } from './appointment/type.ts';
 import { buttonSelectionTraits } from './choice/traits.ts';
 import { nearestLocationsTraits, zipcodeTraits } from './clinics/traits.ts';
 import { consentTraits } from './consent/traits.ts';
