@@ -1,25 +1,25 @@
 import type { StepProps } from '@leadflow/headless';
 import type { ComponentType } from 'react';
-import { ExpressCard } from './parts/ExpressCard.tsx';
 import { Appointment } from './steps/Appointment.tsx';
+import { ExpressFlow } from './steps/ExpressFlow.tsx';
 import { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 import { Review } from './steps/Review.tsx';
 
 /** The steps that few forms have, for pages that bring the whole skin. */
 export const fewSteps = {
-  'express-flow-selector': ExpressCard,
-  'express-flow-introduction': ExpressCard,
+  'express-flow-selector': ExpressFlow,
+  'express-flow-introduction': ExpressFlow,
   'masked-lead-info': MaskedLeadInfo,
   review: Review,
   appointment: Appointment,
 };
 
-const expressCard = async () => (await import('./parts/ExpressCard.tsx')).ExpressCard;
+const expressFlow = async () => (await import('./steps/ExpressFlow.tsx')).ExpressFlow;
 
 /** The same for the page's script, which fetches each with the first definition that names it. Their looks are in `styles/few.css`. */
 export const fetchedSteps: Readonly<Record<string, () => Promise<ComponentType<StepProps>>>> = {
-  'express-flow-selector': expressCard,
-  'express-flow-introduction': expressCard,
+  'express-flow-selector': expressFlow,
+  'express-flow-introduction': expressFlow,
   'masked-lead-info': async () => (await import('./steps/MaskedLeadInfo.tsx')).MaskedLeadInfo,
   review: async () => (await import('./steps/Review.tsx')).Review,
   appointment: async () => (await import('./steps/Appointment.tsx')).Appointment,

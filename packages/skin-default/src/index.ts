@@ -35,7 +35,7 @@ export { Banner } from './parts/Banner.tsx';
 export { BackArrow, BackButton, Button, Buttons, NextButton, type ButtonsProps } from './parts/Buttons.tsx';
 export { ErrorText, type ErrorTextProps } from './parts/ErrorText.tsx';
 export { FieldError, type FieldErrorProps } from './parts/FieldError.tsx';
-export { ExpressCard, ExpressCard as ExpressFlowIntroduction, ExpressCard as ExpressFlowSelector } from './parts/ExpressCard.tsx';
+export { ExpressFlow as ExpressCard, ExpressFlow as ExpressFlowIntroduction, ExpressFlow as ExpressFlowSelector } from './steps/ExpressFlow.tsx';
 export { Facts } from './parts/Facts.tsx';
 export { HtmlContent, type HtmlContentProps } from './parts/HtmlContent.tsx';
 export { LocationCard, type LocationCardProps } from './parts/LocationCard.tsx';

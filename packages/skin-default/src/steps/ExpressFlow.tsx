@@ -1,7 +1,7 @@
 import { useExpressFlow, type UseExpressFlow, type StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
-import { Button, nextClass } from './Buttons.tsx';
-import { HtmlContent } from './HtmlContent.tsx';
+import { Button, nextClass } from '../parts/Buttons.tsx';
+import { HtmlContent } from '../parts/HtmlContent.tsx';
 
 interface ExpressPartProps {
   readonly flow: StepFlow;
@@ -46,7 +46,7 @@ function Actions({ flow, express }: ExpressPartProps) {
 }
 
 /** A service with its price, its badge and its two ways on. */
-export function ExpressCard({ flow }: { readonly flow: StepFlow }) {
+export function ExpressFlow({ flow }: { readonly flow: StepFlow }) {
   const express = useExpressFlow(flow);
   const { discount, image, imageAlt, serviceName, description } = express;
   // Without a question of its own the step's heading is the service.
