@@ -14,7 +14,7 @@ const limits = {
   'lines in packages/headless/src without catalogues': 17_600,
   'imports from kind to kind': 15,
   'lines in packages/skin-plain/src': 620,
-  'lines in packages/studio/src': 3_500,
+  'lines in packages/studio/src': 5_000,
   'lines in tests': 45_000,
   'late modules': 18,
   'files from container to paint': 137,

@@ -21,7 +21,7 @@ try {
   const page = await context.newPage();
   const address = `${demo.origin}/studio/`;
   await page.goto(address);
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Open a file' }).click();
   await page.getByLabel('or the JSON of a form').fill(longDefinition);
   await page.locator('.saving', { hasText: 'Saved' }).waitFor();
   const client = await context.newCDPSession(page);

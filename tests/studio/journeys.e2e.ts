@@ -191,7 +191,8 @@ test.each(['pointer', 'keyboard'] as const)('from an empty studio to the demo’
   const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } })).newPage();
   page.setDefaultTimeout(10_000);
   await page.goto(`${demo.origin}/studio/`);
-  await page.locator('.studio').waitFor();
+  await page.getByRole('button', { name: 'Empty form' }).click();
+  await page.locator('.toolbar').waitFor();
   const hand = by === 'pointer' ? pointerHand(page) : keyboardHand(page);
   await make(page, hand);
   await expect.poll(() => page.locator('.findings').innerText()).toContain('Nothing is wrong.');

@@ -1,27 +1,22 @@
 import type { Extension } from '@leadflow/headless';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { openForm, textOf, type Form } from './document/form.ts';
-import { Inspector } from './inspector/Inspector.tsx';
-import type { StudioSite } from './storage/studioSite.ts';
-import type { Saved, StudioStorage } from './storage/studioStorage.ts';
-import { useSaving } from './storage/useSaving.ts';
-import { Exchange } from './ui/Exchange.tsx';
-import { FindingList } from './ui/FindingList.tsx';
-import { FlowView } from './ui/FlowView.tsx';
-import { JsonView, MendedJson } from './ui/JsonView.tsx';
-import { NewForm } from './ui/NewForm.tsx';
-import { Outline } from './ui/Outline.tsx';
-import { Preview } from './ui/Preview.tsx';
-import { Select } from './inspector/Select.tsx';
-import { TextsView } from './ui/TextsView.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { TextsContext, textsIn, useTexts, type StudioLanguage } from './catalogue/texts.ts';
-import { useEditor } from './state/useEditor.ts';
+import { openForm } from './document/form.ts';
+import { begin, type History } from './document/history.ts';
+import type { JsonObject } from './document/json.ts';
+import { newId, patience } from './storage/database.ts';
+import { historyOf } from './storage/keptHistory.ts';
+import { memoryForms } from './storage/memoryForms.ts';
+import type { StudioSite } from './storage/studioSite.ts';
+import type { KeptForm, Saved, StudioForms, StudioStorage } from './storage/studioStorage.ts';
+import { Desk, type DeskProps } from './ui/Desk.tsx';
+import { MendedJson } from './ui/JsonView.tsx';
+import { Start } from './ui/Start.tsx';
 
 /** What the studio is given. */
 export interface StudioProps {
-  /** Where the form is kept. The same for as long as the studio stands. */
-  readonly storage: StudioStorage;
+  /** Where a form is kept, or several of them. The same for as long as the studio stands. */
+  readonly storage: StudioStorage | StudioForms;
   /** The language of the studio itself; English unless given. */
   readonly language?: StudioLanguage;
   /** Step types, input types and rules of your own. A step type whose schema tells what is in it, as zod's do, has controls for its settings. */
@@ -30,124 +25,174 @@ export interface StudioProps {
   readonly site?: StudioSite;
 }
 
-/** Languages that a form is often written in. Another one begins with its first text. */
-const usualLanguages = ['en', 'es', 'fr', 'de', 'pt'];
-const none: readonly Extension[] = [];
-const empty = '{ "settings": {}, "steps": [] }\n';
+/** What a new form begins with. */
+interface Begun {
+  readonly json: JsonObject;
+  readonly name: string;
+}
 
-const views = [['outline', Outline], ['map', FlowView], ['texts', TextsView], ['json', JsonView]] as const;
+interface OpenedFormProps extends Omit<DeskProps, 'opened' | 'onTouch'> {
+  /** What a new form begins with; undefined for one that is there. */
+  readonly begun?: Begun | undefined;
+}
 
-/** The parts of the studio, which F6 leads through as in other desktop programs. */
-const parts = '.toolbar, .views, .form-view, .findings, .inspector';
+/** Tells that what is made here is gone when the page is left. */
+function NotKept() {
+  const { say } = useTexts();
+  return (
+    <p role="alert" className="other">
+      {say('notKept')}
+    </p>
+  );
+}
 
-function focusNextPart(studio: HTMLElement, step: 1 | -1): void {
-  const all = [...studio.querySelectorAll<HTMLElement>(parts)];
-  const now = all.findIndex((part) => part.contains(document.activeElement));
-  for (let tries = 1; tries <= all.length; tries += 1) {
-    const part = all[(now + step * tries + all.length) % all.length];
-    const first = part?.querySelector<HTMLElement>('button:not(:disabled), input, select, textarea, [tabindex="0"]');
-    if (first) return first.focus();
+interface Loaded {
+  readonly saved: Saved | undefined;
+  /** Undefined where nothing is there, or nothing that can be read. */
+  readonly history: History | undefined;
+  readonly isKept: boolean;
+}
+
+async function loadFrom(storage: StudioStorage): Promise<Loaded> {
+  try {
+    const saved = await storage.load();
+    const form = saved && openForm(saved.text);
+    return { saved, history: saved && form && (await historyOf(storage.id, saved.text, form)), isKept: true };
+  } catch {
+    return { saved: undefined, history: undefined, isKept: false };
   }
 }
 
-function Desk({ form, opened, storage, site, extensions }: { readonly form: Form; readonly opened: Saved | undefined; readonly storage: StudioStorage; readonly site: StudioSite | undefined; readonly extensions: readonly Extension[] }) {
-  const { say, language } = useTexts();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
-  const editor = useEditor(form, extensions);
-  const [view, setView] = useState('outline');
-  const { history, lastEdit } = editor;
-  const text = useMemo(() => textOf(history.form), [history.form]);
-  const { saving, isStored, keep, take } = useSaving(storage, opened, text);
-  useEffect(() => site?.onChange(text), [site, text]);
-  const [undoable, redoable] = [history.past.at(-1)?.name, history.future.at(-1)?.name];
-  const name = (edit: typeof undoable) => (edit ? say(edit.message, { what: edit.what ?? '' }) : '');
+/** Opens what a storage has. One that refuses or stays silent keeps nobody from working; what it gives late counts if nothing was made meanwhile. */
+function OpenedForm({ storage, begun, isKept, ...desk }: OpenedFormProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [mended, setMended] = useState<string>();
+  const [template, setTemplate] = useState<Begun>();
+  const isTouched = useRef(false);
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => setLoaded((there) => there ?? { saved: undefined, history: undefined, isKept: false }), patience);
+    void loadFrom(storage).then((all) => {
+      clearTimeout(timer);
+      if (!isOver && !isTouched.current) setLoaded(all);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [storage]);
+  const fresh = begun ?? template;
+  const saved = loaded?.saved;
+  const opened = useMemo(() => {
+    const text = mended ?? (fresh ? `${JSON.stringify(fresh.json, undefined, 2)}\n` : undefined);
+    const form = text === undefined ? undefined : openForm(text);
+    const history = loaded?.history ?? (form && begin(form));
+    return history && { saved, history, name: saved?.name ?? fresh?.name };
+  }, [loaded, saved, mended, fresh]);
 
-  const takeOther = () => {
-    const other = take();
-    const read = other && openForm(other.text);
-    if (read) editor.change({ message: 'takeOther' }, () => read.json);
+  if (!loaded) return null;
+  const touch = () => {
+    isTouched.current = true;
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'F6') {
-      event.preventDefault();
-      return focusNextPart(event.currentTarget, event.shiftKey ? -1 : 1);
-    }
-    const isOwn = event.target instanceof Element && event.target.closest('.cm-editor') !== null;
-    if (isOwn || !(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
-    event.preventDefault();
-    if (event.key.toLowerCase() === 'y' || event.shiftKey) editor.redo();
-    else editor.undo();
-  };
-
+  if (opened) return <Desk key={saved?.version} opened={opened} storage={storage} isKept={isKept && loaded.isKept} onTouch={touch} {...desk} />;
+  if (saved) return <MendedJson text={saved.text} onMend={setMended} />;
   return (
-    <div role="presentation" className="studio" onKeyDown={onKeyDown}>
-      <div className="toolbar" role="toolbar" aria-label={say('tools')}>
-        <Button isDisabled={!undoable} onPress={editor.undo}>
-          {undoable ? say('undo', { what: name(undoable) }) : say('undoNothing')}
-        </Button>
-        <Button isDisabled={!redoable} onPress={editor.redo}>
-          {redoable ? say('redo', { what: name(redoable) }) : say('redoNothing')}
-        </Button>
-        <NewForm editor={editor} />
-        <label className="picker">
-          {say('textsIn')}
-          <Select value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, names.of(each) ?? each])} />
-        </label>
-        <Exchange editor={editor} site={site} />
-        <span className="saving">{saving.status === 'other' ? '' : say(saving.status !== 'failed' && !isStored ? 'saving' : saving.status)}</span>
-      </div>
-      {saving.status === 'other' && (
-        <div role="alert" className="other">
-          <p>{say('otherTab')}</p>
-          <button type="button" onClick={takeOther}>
-            {say('takeOther')}
-          </button>
-          <button type="button" onClick={keep}>
-            {say('keepMine')}
-          </button>
-        </div>
-      )}
-      <p role="status" className="hidden">
-        {name(lastEdit)}
-      </p>
-      <div className={`desk desk-${view}`}>
-        <Tabs className="views" selectedKey={view} onSelectionChange={(key) => setView(String(key))}>
-          <TabList aria-label={say('views')}>
-            {views.map(([id]) => (
-              <Tab key={id} id={id}>
-                {id === 'json' ? 'JSON' : say(id)}
-              </Tab>
-            ))}
-          </TabList>
-          {views.map(([id, View]) => (
-            <TabPanel key={id} id={id}>
-              <View editor={editor} />
-            </TabPanel>
-          ))}
-        </Tabs>
-        <div className="middle">
-          <Preview editor={editor} />
-          <FindingList editor={editor} />
-        </div>
-        <Inspector editor={editor} />
-      </div>
+    <div className="studio">
+      {!loaded.isKept && <NotKept />}
+      <Start
+        onBegin={(json, name) => {
+          touch();
+          setTemplate({ json, name });
+        }}
+      />
     </div>
   );
 }
 
-/** The editor of a form: its steps, the form itself, what is selected, and what is wrong. */
-export function Studio({ storage, language = 'en', site, extensions = none }: StudioProps) {
-  const [loaded, setLoaded] = useState<{ readonly saved: Saved | undefined }>();
-  const [texts] = useState(() => textsIn(language));
+/** The form that is open: the tab remembers it over a reload. */
+const openKey = 'lead-flow-studio open';
+function remembered(): string | undefined {
+  try {
+    return sessionStorage.getItem(openKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+function remember(id: string | undefined): void {
+  try {
+    if (id === undefined) sessionStorage.removeItem(openKey);
+    else sessionStorage.setItem(openKey, id);
+  } catch {
+    // A page without storage has nothing to come back to.
+  }
+}
+
+type Open = { readonly id: string; readonly storage: StudioStorage; readonly begun?: Begun };
+
+/** Several forms: their list, or one of them. */
+function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick<DeskProps, 'extensions' | 'site'>) {
+  const [{ forms, isKept }, setPlace] = useState({ forms: given, isKept: true });
+  const [list, setList] = useState<readonly KeptForm[]>();
+  const [open, setOpen] = useState<Open>();
+  const show = (id: string | undefined, next?: Open) => {
+    remember(id);
+    setOpen(next);
+  };
   useEffect(() => {
-    void storage.load().catch(() => undefined).then((saved) => setLoaded({ saved }));
-  }, [storage]);
-  const [mended, setMended] = useState<string>();
-  const text = mended ?? loaded?.saved?.text ?? empty;
-  const form = openForm(text);
+    if (open) return undefined;
+    let isOver = false;
+    forms.list().then(
+      (all) => {
+        if (isOver) return;
+        const last = all.find(({ id }) => id === remembered());
+        if (last) setOpen({ id: last.id, storage: forms.open(last.id) });
+        else setList(all);
+      },
+      () => {
+        if (!isOver) setPlace({ forms: memoryForms(), isKept: false });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [forms, open]);
+
+  const beginForm = (json: JsonObject, name: string) => {
+    const id = newId();
+    show(id, { id, storage: forms.open(id, name), begun: { json, name } });
+  };
+  if (open) {
+    const leave = () => {
+      setList(undefined);
+      show(undefined);
+    };
+    return <OpenedForm key={open.id} storage={open.storage} begun={open.begun} isKept={isKept} onLeave={leave} onBegin={beginForm} {...desk} />;
+  }
+  if (!list) return null;
+  const remove = async ({ id }: KeptForm) => {
+    const bringBack = await forms.remove(id);
+    setList(await forms.list());
+    return async () => {
+      await bringBack();
+      setList(await forms.list());
+    };
+  };
+  return (
+    <div className="studio">
+      {!isKept && <NotKept />}
+      <Start onBegin={beginForm} forms={list} onOpen={({ id }) => show(id, { id, storage: forms.open(id) })} onRemove={remove} />
+    </div>
+  );
+}
+
+const none: readonly Extension[] = [];
+
+/** The editor of forms: the steps, the form itself, what is selected, and what is wrong. */
+export function Studio({ storage, language = 'en', site, extensions = none }: StudioProps) {
+  const [texts] = useState(() => textsIn(language));
   return (
     <TextsContext value={texts}>
-      {loaded && (form ? <Desk form={form} opened={loaded.saved} storage={storage} site={site} extensions={extensions} /> : <MendedJson text={text} onMend={setMended} />)}
+      {'list' in storage ? <Forms forms={storage} site={site} extensions={extensions} /> : <OpenedForm storage={storage} isKept site={site} extensions={extensions} />}
     </TextsContext>
   );
 }

@@ -6,7 +6,7 @@ export { addStep, duplicateStep, moveStep, removeStep, renameStep, retarget } fr
 export { withWords } from './document/words.ts';
 export { Studio, type StudioProps } from './Studio.tsx';
 export { mountStudio } from './mountStudio.tsx';
-export { indexedStorage } from './storage/indexedStorage.ts';
+export { indexedForms, indexedStorage } from './storage/indexedForms.ts';
 export type { StudioSite } from './storage/studioSite.ts';
-export type { Saved, StudioStorage } from './storage/studioStorage.ts';
+export type { KeptForm, Revision, Saved, StudioForms, StudioRevisions, StudioStorage } from './storage/studioStorage.ts';
 export type { StudioLanguage } from './catalogue/texts.ts';

@@ -1,7 +1,7 @@
 import '@leadflow/skin-default/styles.css';
 import '@leadflow/studio/styles.css';
-import { indexedStorage, mountStudio } from '@leadflow/studio';
+import { indexedForms, mountStudio } from '@leadflow/studio';
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('The page has no element with the id "studio"');
-mountStudio(root, { storage: indexedStorage('demo'), language: new URL(location.href).searchParams.get('language') === 'es' ? 'es' : 'en' });
+mountStudio(root, { storage: indexedForms(), language: new URL(location.href).searchParams.get('language') === 'es' ? 'es' : 'en' });

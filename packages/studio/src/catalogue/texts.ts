@@ -9,8 +9,10 @@ export type StudioLanguage = 'en' | 'es';
 export interface Texts {
   readonly language: StudioLanguage;
   say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
-  /** What a key of the definition is called. */
-  labelOf(key: string): string;
+  /** What a key, a type or a value of the definition is called; where it has no name, `otherwise`, else the key spelled out. */
+  labelOf(key: string, otherwise?: string): string;
+  /** A day and its time, from milliseconds since 1970. */
+  timeOf(at: number): string;
 }
 
 /** `backButtonTop` as “Back button top”: what a key is called where nobody gave it a name. */
@@ -19,12 +21,18 @@ function spelledOut(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The texts of a language. */
+/** The texts of a language. A sentence begins with a capital, also where it begins with a name of something. */
 export function textsIn(language: StudioLanguage): Texts {
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     language,
-    say: (key, values = {}) => messages[key][language === 'es' ? 1 : 0].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    labelOf: (key) => (language === 'es' ? esLabels : enLabels)[key] ?? spelledOut(key),
+    say(key, values = {}) {
+      const text: string = messages[key][language === 'es' ? 1 : 0];
+      const said = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+      return text.startsWith('{') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    },
+    labelOf: (key, otherwise) => (language === 'es' ? esLabels : enLabels)[key] ?? otherwise ?? spelledOut(key),
+    timeOf: (at) => time.format(at),
   };
 }
 

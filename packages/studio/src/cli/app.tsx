@@ -5,6 +5,7 @@ import type { StudioStorage } from '../storage/studioStorage.ts';
 
 /** The file that the command serves, at addresses below the page's own. What the server gives is what is there: its text with its version. */
 const fileStorage: StudioStorage = {
+  id: location.pathname,
   async load() {
     const response = await fetch('form');
     return response.status === 200 ? { text: await response.text(), version: response.headers.get('etag') ?? '' } : undefined;

@@ -1,8 +1,7 @@
 import { checkDefinition, type Report } from '@leadflow/check';
 import type { Extension } from '@leadflow/headless';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Form } from '../document/form.ts';
-import { apply, begin, redo, undo, type EditName, type History } from '../document/history.ts';
+import { apply, redo, undo, type EditName, type History } from '../document/history.ts';
 import type { JsonObject, Path } from '../document/json.ts';
 import { stepsOf } from '../document/steps.ts';
 import { languagesOfForm } from '../document/words.ts';
@@ -61,8 +60,8 @@ function useChecked(json: JsonObject): JsonObject {
 }
 
 /** The state of an editor of a form. */
-export function useEditor(form: Form, extensions: readonly Extension[]): Editor {
-  const [history, setHistory] = useState(() => begin(form));
+export function useEditor(opened: History, extensions: readonly Extension[]): Editor {
+  const [history, setHistory] = useState(opened);
   const [selected, setSelected] = useState<Path>(['steps', 0]);
   const [focus, setFocus] = useState<Editor['focus']>();
   const [lastEdit, setLastEdit] = useState<EditName>();

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { History } from '../document/history.ts';
+import { keepHistory } from './keptHistory.ts';
 import type { Saved, StudioStorage } from './studioStorage.ts';
 
 /** How it stands with what was stored. */
@@ -9,16 +11,16 @@ const retryAfter = 3000;
 
 /**
  * Stores every change, one after the other. Where somebody else has written meanwhile, it stops until `take` or `keep` decides.
- * @param opened What was loaded.
+ * @param opened What was loaded; undefined for a form that is stored nowhere yet.
  */
-export function useSaving(storage: StudioStorage, opened: Saved | undefined, text: string): { readonly saving: Saving; readonly isStored: boolean; keep(): void; take(): Saved | undefined } {
+export function useSaving(storage: StudioStorage, opened: Saved | undefined, text: string, history: History): { readonly saving: Saving; readonly isStored: boolean; readonly savedAt: number | undefined; keep(): void; take(): Saved | undefined } {
   const [saving, setSaving] = useState<Saving>({ status: 'saved' });
-  const [known, setKnown] = useState<Saved | undefined>(opened);
+  const [known, setKnown] = useState(opened);
+  const [savedAt, setSavedAt] = useState<number>();
   const isBusy = useRef(false);
   /** Counts saves and decisions: an answer to what was asked before the last one is out of date. */
   const turns = useRef(0);
-  const [first] = useState(text);
-  const isStored = known ? known.text === text : text === first;
+  const isStored = known?.text === text;
 
   useEffect(() => {
     if (isBusy.current || saving.status === 'other' || saving.status === 'failed' || isStored) return;
@@ -27,23 +29,34 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
     setSaving({ status: 'saving' });
     storage
       .save(text, known?.version)
-      .then((there) => {
+      .then(async (there) => {
+        // What can be undone is less than the form: where it can't be kept, the form still is.
+        if (there.text === text && storage.id !== undefined) await keepHistory(storage.id, text, history).catch(() => undefined);
         isBusy.current = false;
         if (there.text !== text) return setSaving({ status: 'other', other: there });
         setKnown(there);
+        setSavedAt(Date.now());
         setSaving({ status: 'saved' });
       })
       .catch(() => {
         isBusy.current = false;
         setSaving({ status: 'failed' });
       });
-  }, [storage, text, known, isStored, saving.status]);
+  }, [storage, text, history, known, isStored, saving.status]);
 
   useEffect(() => {
     if (saving.status !== 'failed') return undefined;
     const timer = setTimeout(() => setSaving({ status: 'saving' }), retryAfter);
     return () => clearTimeout(timer);
   }, [saving.status]);
+
+  // Whoever leaves with something that is stored nowhere is asked first.
+  useEffect(() => {
+    if (isStored) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isStored]);
 
   useEffect(
     () =>
@@ -66,6 +79,7 @@ export function useSaving(storage: StudioStorage, opened: Saved | undefined, tex
   return {
     saving,
     isStored,
+    savedAt,
     keep() {
       if (saving.status === 'other') settle({ ...saving.other });
     },

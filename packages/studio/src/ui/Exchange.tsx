@@ -1,73 +1,54 @@
-import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { openForm, textOf } from '../document/form.ts';
+import { textOf } from '../document/form.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
 import type { StudioSite } from '../storage/studioSite.ts';
+import type { StudioRevisions } from '../storage/studioStorage.ts';
 
 /** What a page has to hold for the form. */
 export function embedSnippet(text: string): string {
   return `<div data-lead-flow></div>\n<script type="application/json" data-lead-flow-data>\n${text.trim().replaceAll('<', String.raw`\u003c`)}\n</script>\n<script async src="https://your-host.example/lead-flow.js"></script>\n`;
 }
 
-function Snippet({ label, text }: { readonly label: string; readonly text: string }) {
+function Snippet({ label, text, onCopy }: { readonly label: string; readonly text: string; readonly onCopy: () => void }) {
   return (
     <label className="field">
       {label}
-      <textarea readOnly rows={4} value={text} onFocus={({ target }) => target.select()} />
+      <textarea readOnly rows={4} value={text} onCopy={onCopy} onFocus={({ target }) => target.select()} />
     </label>
   );
 }
 
-/** Brings a definition in from a file or a text, and takes it out: as a file, for a page, for WordPress. With faults it is no form for a page yet. */
-export function Exchange({ editor, site }: { readonly editor: Editor; readonly site: StudioSite | undefined }) {
+/** A name as systems take it for a file. */
+const fileNameOf = (name: string): string => name.trim().replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80) || 'form';
+
+interface ExchangeProps {
+  readonly editor: Editor;
+  readonly site: StudioSite | undefined;
+  /** What the form is called. */
+  readonly name: string;
+  readonly revisions: StudioRevisions | undefined;
+}
+
+/** Takes a form out: as a file, for a page, for WordPress. With faults it is no form for a page yet. */
+export function Exchange({ editor, site, name, revisions }: ExchangeProps) {
   const { say } = useTexts();
   const { report, history } = editor;
-  const [given, setGiven] = useState('');
   const faults = report.findings.filter(({ severity }) => severity === 'fault');
   const text = () => textOf(history.form);
-  const take = (next: string, close: () => void) => {
-    setGiven(next);
-    const form = openForm(next);
-    if (!form) return;
-    editor.change({ message: 'import' }, () => form.json);
-    editor.select(['steps', 0]);
-    setGiven('');
-    close();
+  const keepPublished = () => {
+    if (faults.length > 0 || !revisions?.add) return;
+    void revisions.list().then(([latest]) => (latest?.name === undefined && latest?.text === text() ? undefined : revisions.add?.({ at: Date.now(), text: text() }))).catch(() => undefined);
   };
   const download = () => {
+    keepPublished();
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text()], { type: 'application/json' }));
-    link.download = 'form.json';
+    link.download = `${fileNameOf(name)}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
   return (
-    <>
-      <DialogTrigger>
-        <Button>{say('import')}</Button>
-        <ModalOverlay className="studio-overlay" isDismissable>
-          <Modal className="studio-modal">
-            <Dialog>
-              {({ close }) => (
-                <>
-                  <Heading slot="title">{say('import')}</Heading>
-                  <label className="field">
-                    {say('importFile')}
-                    <input type="file" accept=".json,application/json" onChange={({ target }) => void target.files?.[0]?.text().then((read) => take(read, close))} />
-                  </label>
-                  <label className="field">
-                    {say('importText')}
-                    <textarea rows={6} value={given} spellCheck={false} onChange={(event) => take(event.target.value, close)} />
-                  </label>
-                  {given.trim() !== '' && <p role="alert">{say('noJson')}</p>}
-                  <Button onPress={close}>{say('close')}</Button>
-                </>
-              )}
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
-      </DialogTrigger>
       <DialogTrigger>
         <Button className="primary" id="studio-publish">
           {say('publish')}
@@ -91,8 +72,8 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
                     </>
                   ) : (
                     <>
-                      {!site && <Snippet label={say('forPage')} text={embedSnippet(text())} />}
-                      <Snippet label={say('forWordPress')} text={site?.shortcode ?? '[lead_flow id="1"]'} />
+                      {!site && <Snippet label={say('forPage')} text={embedSnippet(text())} onCopy={keepPublished} />}
+                      <Snippet label={say('forWordPress')} text={site?.shortcode ?? '[lead_flow id="1"]'} onCopy={keepPublished} />
                       <p className="help">{say(site ? 'shortcodeHelp' : 'wordPressHelp')}</p>
                     </>
                   )}
@@ -109,6 +90,5 @@ export function Exchange({ editor, site }: { readonly editor: Editor; readonly s
           </Modal>
         </ModalOverlay>
       </DialogTrigger>
-    </>
   );
 }
