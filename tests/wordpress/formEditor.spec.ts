@@ -67,11 +67,10 @@ beforeAll(async () => {
 
 test('a form is made by pointer alone, shows its first step without a script, is published by the block, and sends a lead', async () => {
   await owner.goto(`${site.url}wp-admin/post-new.php?post_type=lead_flow_form`);
-  await owner.locator('.row-name', { hasText: 'Which area would you like to treat?' }).waitFor();
+  await button(owner, 'Empty form').waitFor();
   await shoot(owner, 'form-editor-new');
   await owner.getByLabel('Add title').fill('By pointer');
-  await button(owner, 'New form').click();
-  await owner.getByRole('menuitem', { name: 'Nothing', exact: true }).click();
+  await button(owner, 'Empty form').click();
   await addStep(owner, 'Choice of answers');
   await question(owner).fill('Which area?');
   await owner.locator('.part summary', { hasText: 'Answer 1' }).click();
@@ -124,6 +123,7 @@ test('what is written in a published form is kept beside it, and reaches visitor
 test('a new form becomes a draft with its first change, without a revision for each key', async () => {
   await owner.goto(`${site.url}wp-admin/post-new.php?post_type=lead_flow_form`);
   await owner.getByLabel('Add title').fill('A draft');
+  await button(owner, 'Waiting list').click();
   await question(owner).fill('');
   await question(owner).pressSequentially('Which zone?');
   await isSaved(owner);

@@ -1,7 +1,7 @@
 import '@leadflow/skin-default/styles.css';
 import '@leadflow/studio/styles.css';
 import { checkDefinition } from '@leadflow/check';
-import { mountStudio } from '@leadflow/studio';
+import { mountStudio, type Saved } from '@leadflow/studio';
 import { formStorage } from './formStorage.ts';
 import './wordPress.ts';
 
@@ -14,19 +14,23 @@ const publishButton = document.getElementById('publish');
 const storage = formStorage(leadFlowEditor.form, () => title.value);
 let stored = field.value;
 
-/** Shows the studio below WordPress's own boxes: within their form, Enter in a field of the studio would send it. */
-function show(): void {
+/** Shows the studio below WordPress's own boxes: within their form, Enter in a field of the studio would send it. A new form begins with a choice of templates. */
+function show({ version: first }: Saved): void {
+  // The first save turns the address into that of the draft.
+  const isNew = () => location.pathname.endsWith('/post-new.php');
   const box = document.createElement('div');
   post.after(box);
   field.closest('section')?.setAttribute('hidden', '');
   mountStudio(box, {
     storage: {
       ...storage,
+      id: `WordPress ${leadFlowEditor.form}`,
+      load: async () => (isNew() ? undefined : { ...(await storage.load()), name: title.value }),
       async save(text, version) {
-        const there = await storage.save(text, version);
+        const there = await storage.save(text, version ?? first);
         stored = there.text;
         // What is new has become a draft: loading the page again would else begin another form.
-        if (location.pathname.endsWith('/post-new.php')) history.replaceState(null, '', `post.php?post=${leadFlowEditor.form}&action=edit`);
+        if (isNew()) history.replaceState(null, '', `post.php?post=${leadFlowEditor.form}&action=edit`);
         return there;
       },
     },

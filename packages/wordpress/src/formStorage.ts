@@ -2,6 +2,8 @@ import type { Saved, StudioStorage } from '@leadflow/studio';
 
 /** A form that WordPress keeps. */
 export interface FormStorage extends StudioStorage {
+  /** What is there: WordPress has a text for a new form, too. */
+  load(): Promise<Saved>;
   /** Stores a text at once; whether it is what is there now, and not what somebody else has written meanwhile. */
   flush(text: string): Promise<boolean>;
 }

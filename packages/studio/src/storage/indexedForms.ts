@@ -12,9 +12,9 @@ interface KeptRevision extends Omit<Revision, 'id'> {
 // as: nobody else writes there.
 const read = (store: IDBObjectStore, id: string): Promise<Entry | undefined> => done(store.get(id) as IDBRequest<Entry | undefined>);
 
-async function entriesOf<Value>(store: IDBObjectStore): Promise<readonly (readonly [key: IDBValidKey, value: Value])[]> {
+async function entriesOf<Value>(store: IDBObjectStore): Promise<readonly (readonly [key: string | number, value: Value])[]> {
   // as: nobody else writes there.
-  const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll() as IDBRequest<Value[]>)]);
+  const [keys, values] = await Promise.all([done(store.getAllKeys() as IDBRequest<(string | number)[]>), done(store.getAll() as IDBRequest<Value[]>)]);
   return keys.flatMap((key, index) => values.slice(index, index + 1).map((value) => [key, value] as const));
 }
 
