@@ -70,7 +70,7 @@ export function Preview({ editor }: { readonly editor: Editor }) {
         )}
       </div>
       {!current && shown && <p className="note">{say('lastSound')}</p>}
-      <div className={[...['stage'], ...(isNarrow ? ['stage-320'] : []), ...(isTried ? ['is-tried'] : [])].join(' ')}>
+      <div className={`stage${isNarrow ? ' stage-320' : ''}${isTried ? ' is-tried' : ''}`}>
         {definition ? (
           <LiveForm key={`${isTried} ${hasErrors} ${given?.value}`} definition={definition} stepId={current ? id : sound?.id} given={given} hasErrors={hasErrors && !isTried} services={services} isTried={isTried} editor={editor} />
         ) : (
