@@ -1,7 +1,7 @@
-import { useFlowSelector, type Answer, type StepFlow } from '@leadflow/headless';
-import type { ReactNode } from 'react';
-import { AnswerCard } from './AnswerCard.tsx';
-import { GroupError } from './ErrorText.tsx';
+import { useFlowSelector, type Answer, type AnswerProps, type StepFlow, type UseLeadFlow } from '@leadflow/headless';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { answerCard } from './AnswerCard.tsx';
+import { GroupErrorLine } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
 
 /** Answers to choose from. */
@@ -19,10 +19,22 @@ function variantOf({ settings, step }: StepFlow): 'default' | 'list' | 'circular
   return step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
 }
 
-/** Answers in the look that the step asks for. */
-export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
-  // Read here for all of them: each component that listens to the flow costs a step of many answers time.
-  const inputProps = useFlowSelector(flow, (now) => answers.map((answer) => now.getAnswerProps(answer)));
+/** The cards of answers, each made once for as long as its props are the same: a renderer passes over an element that it has seen, and a component for each costs a step time. */
+function useCards(flow: StepFlow, answers: readonly Answer[], inputProps: readonly AnswerProps[]): readonly ReactElement[] {
+  const made = useRef(new Map<Answer, { readonly flow: StepFlow; readonly props: AnswerProps; readonly card: ReactElement }>()).current;
+  return answers.flatMap((answer, index) => {
+    const props = inputProps[index];
+    if (!props) return [];
+    const known = made.get(answer);
+    if (known?.flow === flow && known.props === props) return known.card;
+    const card = answerCard({ flow, answer, inputProps: props });
+    made.set(answer, { flow, props, card });
+    return card;
+  });
+}
+
+/** The box of the cards, in the look that the step asks for. */
+function grid(flow: StepFlow, answers: readonly Answer[], cards: readonly ReactElement[]): ReactElement {
   return (
     <div
       className={partClass(
@@ -30,17 +42,24 @@ export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>
         flow.step?.gapClasses,
       )}
     >
-      {answers.map((answer, index) => {
-        const props = inputProps[index];
-        return props && <AnswerCard key={answer.value} flow={flow} answer={answer} inputProps={props} />;
-      })}
+      {cards}
     </div>
   );
 }
 
+/** What `getAnswerProps` gives for answers. Read for all of them at once: each component that listens to the flow costs a step of many answers time. */
+const propsOf = (now: UseLeadFlow, answers: readonly Answer[]): readonly AnswerProps[] => answers.map((answer) => now.getAnswerProps(answer));
+
+/** Answers in the look that the step asks for. */
+export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
+  const inputProps = useFlowSelector(flow, (now) => propsOf(now, answers));
+  return grid(flow, answers, useCards(flow, answers, inputProps));
+}
+
 /** The group that the question names, with what must be known before choosing and why Next was refused. */
 export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
-  const groupProps = useFlowSelector(flow, (now) => now.groupProps);
+  const { groupProps, groupError, inputProps } = useFlowSelector(flow, (now) => ({ groupProps: now.groupProps, groupError: now.groupError, inputProps: propsOf(now, answers) }));
+  const cards = useCards(flow, answers, inputProps);
   return (
     <div className="lf-group" {...groupProps}>
       {flow.hint && (
@@ -48,8 +67,8 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
           {flow.hint}
         </p>
       )}
-      <GroupError flow={flow} />
-      <AnswerGrid flow={flow} answers={answers} />
+      <GroupErrorLine flow={flow} message={groupError} />
+      {grid(flow, answers, cards)}
       {children}
     </div>
   );
