@@ -53,7 +53,7 @@ async function measureAll(): Promise<BenchRun> {
     for (const each of measured(round)) await grow(each);
     for (const contender of shuffled(contenders.filter(isTraced))) {
       for (const [press, cost] of Object.entries(await tracePresses(browser, site, contender))) {
-        for (const [name, value] of Object.entries(cost)) figures.add(contender, round, `trace ${press} ${name}`, value);
+        for (const [name, value] of Object.entries<number>({ ...cost })) figures.add(contender, round, `trace ${press} ${name}`, value);
       }
       figures.add(contender, round, 'one', 1);
     }

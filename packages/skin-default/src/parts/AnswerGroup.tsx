@@ -47,18 +47,21 @@ function grid(flow: StepFlow, answers: readonly Answer[], cards: readonly ReactE
   );
 }
 
-/** What `getAnswerProps` gives for answers. Read for all of them at once: each component that listens to the flow costs a step of many answers time. */
-const propsOf = (now: UseLeadFlow, answers: readonly Answer[]): readonly AnswerProps[] => answers.map((answer) => now.getAnswerProps(answer));
+/**
+ * What `getAnswerProps` gives for the answers of a step, while that is shown: it hears of the next one before it goes. Read for all of them at once, since each component
+ * that listens to the flow costs a step of many answers time.
+ */
+const propsOf = (now: UseLeadFlow, { step }: StepFlow, answers: readonly Answer[]): readonly AnswerProps[] => (now.step === step ? answers.map((answer) => now.getAnswerProps(answer)) : []);
 
 /** Answers in the look that the step asks for. */
 export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
-  const inputProps = useFlowSelector(flow, (now) => propsOf(now, answers));
+  const inputProps = useFlowSelector(flow, (now) => propsOf(now, flow, answers));
   return grid(flow, answers, useCards(flow, answers, inputProps));
 }
 
 /** The group that the question names, with what must be known before choosing and why Next was refused. */
 export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
-  const { groupProps, groupError, inputProps } = useFlowSelector(flow, (now) => ({ groupProps: now.groupProps, groupError: now.groupError, inputProps: propsOf(now, answers) }));
+  const { groupProps, groupError, inputProps } = useFlowSelector(flow, (now) => ({ groupProps: now.groupProps, groupError: now.groupError, inputProps: propsOf(now, flow, answers) }));
   const cards = useCards(flow, answers, inputProps);
   return (
     <div className="lf-group" {...groupProps}>
