@@ -1,5 +1,5 @@
 import { Component, createElement, options, render, type ComponentChild, type ComponentType, type FunctionComponent, type VNode } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 
 /*
  * What our sources use of React, over Preact alone: see preactForReact.ts. Preact's own copy of React, preact/compat, has much more, which only
@@ -57,15 +57,14 @@ export function memo<Given extends object>(View: FunctionComponent<Given>, isSam
 /** Gives a snapshot of a store, and renders again when it has another one. */
 export function useSyncExternalStore<Snapshot>(subscribe: (onChange: () => void) => () => void, getSnapshot: () => Snapshot): Snapshot {
   const snapshot = getSnapshot();
-  const [{ shown }, renderAgain] = useState(() => ({
-    shown: {
-      snapshot,
-      getSnapshot,
-      look() {
-        if (!Object.is(shown.snapshot, shown.getSnapshot())) renderAgain({ shown });
-      },
+  const [, renderAgain] = useReducer((count: number, _change: undefined) => count + 1, 0);
+  const { current: shown } = useRef({
+    snapshot,
+    getSnapshot,
+    look() {
+      if (!Object.is(shown.snapshot, shown.getSnapshot())) renderAgain(undefined);
     },
-  }));
+  });
   useLayoutEffect(() => {
     Object.assign(shown, { snapshot, getSnapshot });
     shown.look();

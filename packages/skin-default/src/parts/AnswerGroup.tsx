@@ -1,5 +1,5 @@
 import { useFlowSelector, type Answer, type AnswerProps, type StepFlow, type UseLeadFlow } from '@leadflow/headless';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { answerCard } from './AnswerCard.tsx';
 import { GroupErrorLine } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
@@ -19,22 +19,20 @@ function variantOf({ settings, step }: StepFlow): 'default' | 'list' | 'circular
   return step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
 }
 
-/** The cards of answers, each made once for as long as its props are the same: a renderer passes over an element that it has seen, and a component for each costs a step time. */
-function useCards(flow: StepFlow, answers: readonly Answer[], inputProps: readonly AnswerProps[]): readonly ReactElement[] {
-  const made = useRef(new Map<Answer, { readonly flow: StepFlow; readonly props: AnswerProps; readonly card: ReactElement }>()).current;
-  return answers.flatMap((answer, index) => {
-    const props = inputProps[index];
-    if (!props) return [];
-    const known = made.get(answer);
-    if (known?.flow === flow && known.props === props) return known.card;
-    const card = answerCard({ flow, answer, inputProps: props });
-    made.set(answer, { flow, props, card });
-    return card;
-  });
+/** What was made for the props of an answer. */
+const cards = new WeakMap<AnswerProps, { readonly flow: StepFlow; readonly card: ReactElement }>();
+
+/** The card of an answer, made once for as long as its props are the same: a renderer passes over an element that it has seen, and a component for each costs a step time. */
+function cardOf(flow: StepFlow, answer: Answer, inputProps: AnswerProps): ReactElement {
+  const known = cards.get(inputProps);
+  if (known?.flow === flow) return known.card;
+  const card = answerCard({ flow, answer, inputProps });
+  cards.set(inputProps, { flow, card });
+  return card;
 }
 
 /** The box of the cards, in the look that the step asks for. */
-function grid(flow: StepFlow, answers: readonly Answer[], cards: readonly ReactElement[]): ReactElement {
+function grid(flow: StepFlow, answers: readonly Answer[], inputProps: readonly AnswerProps[]): ReactElement {
   return (
     <div
       className={partClass(
@@ -42,7 +40,10 @@ function grid(flow: StepFlow, answers: readonly Answer[], cards: readonly ReactE
         flow.step?.gapClasses,
       )}
     >
-      {cards}
+      {answers.map((answer, index) => {
+        const props = inputProps[index];
+        return props && cardOf(flow, answer, props);
+      })}
     </div>
   );
 }
@@ -56,13 +57,12 @@ const propsOf = (now: UseLeadFlow, { step }: StepFlow, answers: readonly Answer[
 /** Answers in the look that the step asks for. */
 export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
   const inputProps = useFlowSelector(flow, (now) => propsOf(now, flow, answers));
-  return grid(flow, answers, useCards(flow, answers, inputProps));
+  return grid(flow, answers, inputProps);
 }
 
 /** The group that the question names, with what must be known before choosing and why Next was refused. */
 export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
   const { groupProps, groupError, inputProps } = useFlowSelector(flow, (now) => ({ groupProps: now.groupProps, groupError: now.groupError, inputProps: propsOf(now, flow, answers) }));
-  const cards = useCards(flow, answers, inputProps);
   return (
     <div className="lf-group" {...groupProps}>
       {flow.hint && (
@@ -71,7 +71,7 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
         </p>
       )}
       <GroupErrorLine flow={flow} message={groupError} />
-      {grid(flow, answers, cards)}
+      {grid(flow, answers, inputProps)}
       {children}
     </div>
   );
