@@ -1,5 +1,4 @@
-import { parseDefinition, type Definition, type Extension } from '@leadflow/headless/judge';
-import { readForm, type ReadForm } from './lead/judge.ts';
+import { readForm, type Definition, type Extension, type ReadForm } from '@leadflow/headless/judge';
 import type { FormOptions } from './options.ts';
 import { sha256 } from './secrets.ts';
 import type { LeadStore } from './store.ts';
@@ -29,8 +28,8 @@ const revisionLength = 12;
 export function createForms(forms: Readonly<Record<string, FormOptions>>, extensions: readonly Extension[], store: LeadStore, url: string): Forms {
   const texts = new Map(Object.entries(forms).map(([name, { definition }]) => [name, typeof definition === 'string' ? definition : JSON.stringify(definition)]));
   for (const [name, text] of texts) {
-    const read = parseDefinition(text, { extensions });
-    if (!read.ok) throw new Error(`The definition of the form "${name}" has faults:\n${read.faults.map(({ path, message }) => `  ${path}: ${message}`).join('\n')}`);
+    const found = readForm(name, '', text, extensions);
+    if ('faults' in found) throw new Error(`The definition of the form "${name}" has faults:\n${found.faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
 
   /** Each start keeps what is new; nothing deletes a revision that a lead names. */

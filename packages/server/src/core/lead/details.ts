@@ -1,8 +1,6 @@
-import type { Definition } from '@leadflow/headless/judge';
-import { plainText } from '@leadflow/headless/judge';
+import { entriesOf, plainText, type Definition } from '@leadflow/headless/judge';
 import type { StoredLead } from '../store.ts';
 import { payloadOf } from './answers.ts';
-import { entriesOf } from './judge.ts';
 
 /** One line of what a lead says. */
 export interface Detail {

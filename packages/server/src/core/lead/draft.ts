@@ -1,7 +1,7 @@
+import { isPartialLead, submissionIdOf, wishesOf, type ReadForm } from '@leadflow/headless/judge';
 import { textOf, type JsonObject } from '../json.ts';
 import type { LeadDraft, StoredLead } from '../store.ts';
 import { columnText } from './columnText.ts';
-import { isPartialLead, submissionIdOf, wishesOf, type ReadForm } from './judge.ts';
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?[\d\s().-]{7,25}$/;

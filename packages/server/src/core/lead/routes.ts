@@ -1,3 +1,4 @@
+import { isPartialLead, judgeLead } from '@leadflow/headless/judge';
 import { Hono } from 'hono';
 import type { Desk, Visit } from '../desk.ts';
 import { definitionOf } from '../forms.ts';
@@ -6,7 +7,6 @@ import type { LeadDraft, StoredLead } from '../store.ts';
 import { answerTo, maskLead } from './answers.ts';
 import { draftDuplicate, draftLead, pageAddress } from './draft.ts';
 import { inTurn } from './inTurn.ts';
-import { isPartialLead, judgeLead } from './judge.ts';
 import { readBody } from './readBody.ts';
 import { lookUpToken, openLead, storable, suspicionOf } from './suspect.ts';
 

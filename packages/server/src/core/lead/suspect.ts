@@ -1,7 +1,6 @@
-import type { Definition } from '@leadflow/headless/judge';
+import { entriesOf, submissionIdOf, type Definition } from '@leadflow/headless/judge';
 import { isJsonObject, textOf, type JsonObject } from '../json.ts';
 import { isSame, type Secrets } from '../secrets.ts';
-import { entriesOf, submissionIdOf } from './judge.ts';
 
 /** What the form has seen of its visitor; no part of what is kept. */
 const seenField = 'spam_check';

@@ -1,8 +1,7 @@
-import { plainText, type Definition } from '@leadflow/headless/judge';
+import { entriesOf, plainText, valuesIn, type Definition } from '@leadflow/headless/judge';
 import { html } from 'hono/html';
 import { payloadOf } from '../lead/answers.ts';
 import { words } from '../lead/details.ts';
-import { entriesOf, valuesIn } from '../lead/judge.ts';
 import type { StoredLead } from '../store.ts';
 import type { Markup } from './layout.ts';
 

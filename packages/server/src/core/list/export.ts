@@ -1,6 +1,6 @@
+import { entriesOf } from '@leadflow/headless/judge';
 import { payloadOf } from '../lead/answers.ts';
 import { words } from '../lead/details.ts';
-import { entriesOf } from '../lead/judge.ts';
 import type { LeadFilter, Store, StoredLead } from '../store.ts';
 
 /** Leads that are in memory at a time. */

@@ -1,5 +1,16 @@
-import { fieldCode, findFault, inputTypes, isMoment, parseDefinition, timeOf, type Definition, type Extension, type FlowCode, type Input, type Step } from '@leadflow/headless/judge';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { parseDefinition } from './authoring/parseDefinition.ts';
+import { isRecord } from './base/records.ts';
+import type { Extension } from './definition/extension.ts';
+import type { Definition, Input, Step } from './definition/types.ts';
+import type { FieldType, FlowCode } from './flow/code.ts';
+import { findFault } from './flow/findFault.ts';
+import { inert } from './flow/inert.ts';
+import { isMoment, timeOf } from './kinds/appointment/clinic.ts';
+import { inputTypes } from './kinds/inputTypes.ts';
+import { inputTypes as traits } from './kinds/traits.ts';
+
+/** A lead as its form sent it. */
+export type LeadPayload = Readonly<Record<string, unknown>>;
 
 /** A definition in each of its languages: a visitor may have seen any of them. */
 export interface ReadForm {
@@ -18,7 +29,7 @@ const consentTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const maxWishes = 10;
 /** Rules that answer later, which would need one that aborts, are not asked. */
 const neverAborted = new AbortController().signal;
-const builtIn = new Set<string>(inputTypes.map(({ type }) => type));
+const builtIn = new Set<string>(traits.map(({ type }) => type));
 const dayMs = 86_400_000;
 
 /** The languages in which a definition gives its texts. */
@@ -31,6 +42,13 @@ function languagesIn(json: unknown, found = new Set<string>()): ReadonlySet<stri
     else languagesIn(value, found);
   }
   return found;
+}
+
+/** What fields do, without anything of steps: enough to judge what was sent. */
+function fieldCode(extensions: readonly Extension[]): FlowCode {
+  // as: `defineInputType` has made them
+  const own = extensions.filter((each) => each.extends === 'inputTypes') as readonly Extension[] as readonly FieldType[];
+  return { ...inert, inputTypes: new Map([...inputTypes, ...own].map((type) => [type.type, type])) };
 }
 
 /** Reads a definition; the faults in words where it can't be read. */
@@ -58,7 +76,7 @@ function relaxed(input: Input, now: number): Input {
   return { ...input, notBefore: undefined, min: input.min === undefined || input.min < yesterday ? yesterday : input.min };
 }
 
-function consentFault({ name, text, label }: Input, payload: JsonObject): string | undefined {
+function consentFault({ name, text, label }: Input, payload: LeadPayload): string | undefined {
   const shown = text ?? label;
   const sent = payload[`${name}_text`];
   // Answers of this visitor stand in a text with names in braces.
@@ -68,7 +86,7 @@ function consentFault({ name, text, label }: Input, payload: JsonObject): string
   return typeof time === 'string' && consentTime.test(time) ? undefined : 'comes without its time';
 }
 
-function fieldFault(input: Input, payload: JsonObject, isPartial: boolean, { code, messages }: Pick<Definition, 'messages'> & Pick<ReadForm, 'code'>, now: number): string | undefined {
+function fieldFault(input: Input, payload: LeadPayload, isPartial: boolean, { code, messages }: Pick<Definition, 'messages'> & Pick<ReadForm, 'code'>, now: number): string | undefined {
   const { name } = input;
   const inputType = code.inputTypes.get(input.type);
   // A type that nobody knows is not sent.
@@ -92,19 +110,19 @@ function fieldFault(input: Input, payload: JsonObject, isPartial: boolean, { cod
 }
 
 /** The texts among the fields, for rules that look at other answers. */
-const textsIn = (payload: JsonObject): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(payload).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+const textsIn = (payload: LeadPayload): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(payload).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The field in which an appointment step sends its wishes. */
 const wishField = ({ settings }: Step): string => (typeof settings.name === 'string' && settings.name !== '' ? settings.name : 'appointment');
 
-function wishFault(step: Step, payload: JsonObject): string | undefined {
+function wishFault(step: Step, payload: LeadPayload): string | undefined {
   const name = wishField(step);
   const wishes = payload[name] ?? [];
   return Array.isArray(wishes) && wishes.length <= maxWishes && wishes.every(isMoment) ? undefined : `${name} must be a list of times with an offset`;
 }
 
 /** The times that a lead asks for, in milliseconds since 1970. */
-export function wishesOf({ languages: [definition] }: ReadForm, payload: JsonObject): readonly number[] {
+export function wishesOf({ languages: [definition] }: ReadForm, payload: LeadPayload): readonly number[] {
   const times = (definition?.steps ?? []).filter(({ type }) => type === 'appointment').flatMap((step) => {
     const sent = payload[wishField(step)];
     return Array.isArray(sent) ? sent.filter(isMoment).map(timeOf) : [];
@@ -114,20 +132,20 @@ export function wishesOf({ languages: [definition] }: ReadForm, payload: JsonObj
 
 /** What is wrong with the shape of a journey's entry; undefined where nothing is. */
 function entryFault(entry: unknown, index: number): string | undefined {
-  if (!isJsonObject(entry)) return 'entry must be an object';
+  if (!isRecord(entry)) return 'entry must be an object';
   if (entry['step'] !== index + 1) return `step must be ${index + 1}`;
   const missing = ['stepId', 'question', 'answer', 'type'].find((key) => typeof entry[key] !== 'string');
   return missing && `${missing} must be text`;
 }
 
 /** The entries of a journey that have the shape of a step that was answered. */
-export const entriesOf = (journey: unknown): readonly JsonObject[] => (Array.isArray(journey) ? journey.filter((entry): entry is JsonObject => isJsonObject(entry) && typeof entry['step'] === 'number' && entryFault(entry, entry['step'] - 1) === undefined) : []);
+export const entriesOf = (journey: unknown): readonly LeadPayload[] => (Array.isArray(journey) ? journey.filter((entry): entry is LeadPayload => isRecord(entry) && typeof entry['step'] === 'number' && entryFault(entry, entry['step'] - 1) === undefined) : []);
 
 /** Whether the lead is what a form sent that was left halfway. */
-export const isPartialLead = (payload: JsonObject): boolean => payload['partial'] === true;
+export const isPartialLead = (payload: LeadPayload): boolean => payload['partial'] === true;
 
 /** What keeps a partial lead from being stored at all: without the form's own setting and the visitor's tick nothing is. */
-function partialFaults(payload: JsonObject, definition: Definition | undefined): readonly string[] {
+function partialFaults(payload: LeadPayload, definition: Definition | undefined): readonly string[] {
   const settings = definition?.settings.partial;
   if (!definition || !settings?.from || !settings.consent) return ['the form takes no partial leads'];
   const visited = entriesOf(payload['journey']).map(({ stepId }) => stepId);
@@ -141,7 +159,7 @@ function partialFaults(payload: JsonObject, definition: Definition | undefined):
   ];
 }
 
-function faultsIn(definition: Definition, code: FlowCode, isUsual: boolean, payload: JsonObject, now: number): readonly string[] {
+function faultsIn(definition: Definition, code: FlowCode, isUsual: boolean, payload: LeadPayload, now: number): readonly string[] {
   const isPartial = isPartialLead(payload);
   const faults: string[] = [];
   const inputs = new Map<string, Input>();
@@ -177,7 +195,7 @@ const usualFields = readForm('', '', { steps: [{ commonStep: 'form-all-in-one-zi
  * browser's own, read from the revision of the definition that the visitor saw. Without a definition only the shape is checked; `usual` also
  * checks the usual contact fields.
  */
-export async function judgeLead(payload: JsonObject, form: ReadForm | 'usual' | undefined, now: number): Promise<readonly string[]> {
+export async function judgeLead(payload: LeadPayload, form: ReadForm | 'usual' | undefined, now: number): Promise<readonly string[]> {
   const id = payload['submission_id'];
   const shape = [
     ...(isPartialLead(payload) ? partialFaults(payload, typeof form === 'object' ? form.languages[0] : undefined) : []),
@@ -200,7 +218,7 @@ export async function judgeLead(payload: JsonObject, form: ReadForm | 'usual' | 
 }
 
 /** The lead's own id for this submission; undefined where it has none that is a UUID. */
-export function submissionIdOf(payload: JsonObject): string | undefined {
+export function submissionIdOf(payload: LeadPayload): string | undefined {
   const id = payload['submission_id'];
   return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : undefined;
 }
