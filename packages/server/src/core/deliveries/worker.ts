@@ -11,7 +11,7 @@ export interface Worker {
 /** Long enough for a receiver that answers at the last moment. */
 const leaseMs = 120_000;
 /** One receiver gets so many leads at a time. */
-const perTarget = 4;
+const perTarget = 8;
 /** So many receivers are served at a time. */
 const maxTargets = 8;
 const pollMs = 5000;

@@ -5,8 +5,7 @@ import { personKey } from '../../core/lead/draft.ts';
 import type { LeadFilter, LeadKey, Store } from '../../core/store.ts';
 import { migrate } from './migrations.ts';
 import type { OpenDatabase } from './open.ts';
-import { folded, readDelivery, readLead } from './rows.ts';
-import type { Tables } from './tables.ts';
+import { folded, readLead, type Tables } from './tables.ts';
 import { createWriter, leadsIn } from './writer.ts';
 
 const maxWishes = 2000;
@@ -14,6 +13,9 @@ const maxWishes = 2000;
 const patienceMs = 8000;
 const pauseMs = 100;
 const clinicAge = 10_000;
+
+/** As a literal: SQLite takes the index of what is pending only where it can see that word. */
+const pending = sql.lit('pending' as const);
 
 /** Class 08 is a lost connection, 57P a shutdown, 53300 too many connections; the rest are Node's words for the same. */
 const away = /^(?:08...|57P0.|53300|40001|40P01|SQLITE_BUSY.*|SQLITE_LOCKED.*|ECONN.*|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
@@ -76,7 +78,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
   /** The terms of the list's filter. */
   const fits = (filter: LeadFilter) => (eb: ExpressionBuilder<Tables, 'lead'>) => {
     const key = filter.key ?? (filter.search === undefined ? undefined : personKey(filter.search));
-    const ofKey = (value: string) => eb('lead.id', 'in', eb.selectFrom('lead_key').select('lead_key.lead_id').where('lead_key.key', '=', value));
+    const ofKey = (value: string) => eb('lead.id', 'in', eb.selectFrom('leadKey').select('leadKey.leadId').where('leadKey.key', '=', value));
     const search = filter.search?.trim() ?? '';
     const found = /^[0-9a-f]{32}$/i.test(search) ? eb('lead.uid', '=', search.toLowerCase()) : key !== undefined ? ofKey(key) : sql<boolean>`lead.search like ${pattern(search)} escape '\\'`;
     return eb.and([
@@ -85,14 +87,14 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       ...(filter.status ? [eb('lead.status', '=', filter.status)] : []),
       ...(filter.clinic ? [eb('lead.clinic', '=', filter.clinic)] : []),
       ...(filter.clinics ? [filter.clinics.length > 0 ? eb('lead.clinic', 'in', [...filter.clinics]) : sql<boolean>`1 = 0`] : []),
-      ...(filter.from === undefined ? [] : [eb('lead.created_at', '>=', filter.from)]),
-      ...(filter.to === undefined ? [] : [eb('lead.created_at', '<', filter.to)]),
+      ...(filter.from === undefined ? [] : [eb('lead.createdAt', '>=', filter.from)]),
+      ...(filter.to === undefined ? [] : [eb('lead.createdAt', '<', filter.to)]),
       ...(search !== '' || filter.key !== undefined ? [found] : []),
       ...(filter.after ? [sql<boolean>`(lead.created_at, lead.id) < (${filter.after.createdAt}, ${filter.after.id})`] : []),
     ]);
   };
 
-  const named = (key: LeadKey) => (eb: ExpressionBuilder<Tables, 'lead'>) => ('uid' in key ? eb('lead.uid', '=', key.uid) : 'id' in key ? eb('lead.id', '=', key.id) : eb('lead.submission_id', '=', key.submissionId));
+  const named = (key: LeadKey) => (eb: ExpressionBuilder<Tables, 'lead'>) => ('uid' in key ? eb('lead.uid', '=', key.uid) : 'id' in key ? eb('lead.id', '=', key.id) : eb('lead.submissionId', '=', key.submissionId));
 
   let clinics: { readonly rows: readonly ClinicRow[]; readonly text: string; readonly readAt: number } | undefined;
 
@@ -105,8 +107,8 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       }),
     wishes: (clinic, from, to) =>
       ask(async (db) => {
-        const rows = await db.selectFrom('wish').select('starts_at').where('clinic', '=', clinic).where('starts_at', '>=', from).where('starts_at', '<=', to).orderBy('starts_at').limit(maxWishes).execute();
-        return rows.map(({ starts_at: time }) => time);
+        const rows = await db.selectFrom('wish').select('startsAt').where('clinic', '=', clinic).where('startsAt', '>=', from).where('startsAt', '<=', to).orderBy('startsAt').limit(maxWishes).execute();
+        return rows.map(({ startsAt: time }) => time);
       }),
     setting: (name, value) =>
       ask(async (db) => {
@@ -115,9 +117,9 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       }),
     setSetting: (name, value) => ask(async (db) => void (await db.insertInto('setting').values({ name, value }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute())),
     keepRevision: (form, revision, definition) =>
-      ask(async (db) => void (await db.insertInto('form_revision').values({ form, revision, definition, created_at: Date.now() }).onConflict((conflict) => conflict.columns(['form', 'revision']).doNothing()).execute())),
-    revision: (form, revision) => ask(async (db) => (await db.selectFrom('form_revision').select('definition').where('form', '=', form).where('revision', '=', revision).executeTakeFirst())?.definition),
-    page: (filter, limit) => ask(async (db) => (await leadsIn(db).where(fits(filter)).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').limit(limit).execute()).map(readLead)),
+      ask(async (db) => void (await db.insertInto('formRevision').values({ form, revision, definition, createdAt: Date.now() }).onConflict((conflict) => conflict.columns(['form', 'revision']).doNothing()).execute())),
+    revision: (form, revision) => ask(async (db) => (await db.selectFrom('formRevision').select('definition').where('form', '=', form).where('revision', '=', revision).executeTakeFirst())?.definition),
+    page: (filter, limit) => ask(async (db) => (await leadsIn(db).where(fits(filter)).orderBy('lead.createdAt', 'desc').orderBy('lead.id', 'desc').limit(limit).execute()).map(readLead)),
     count: (filter, most) =>
       ask(async (db) => {
         const some = db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(most).as('some');
@@ -127,47 +129,47 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       ask((db) =>
         db.transaction().execute(async (trx) => {
           const shelf = lead.shelf === 'suspected' && suspicion === '' ? (lead.isPartial ? 'partial' : 'list') : lead.shelf;
-          const { numUpdatedRows } = await trx.updateTable('lead').set({ status, note, suspicion, shelf, changed_at: at, version: lead.version + 1 }).where('id', '=', lead.id).where('version', '=', lead.version).executeTakeFirst();
+          const { numUpdatedRows } = await trx.updateTable('lead').set({ status, note, suspicion, shelf, changedAt: at, version: lead.version + 1 }).where('id', '=', lead.id).where('version', '=', lead.version).executeTakeFirst();
           if (numUpdatedRows === 0n) return false;
           const changes = [['status', lead.status, status], ['note', lead.note, note], ['suspicion', lead.suspicion, suspicion]] as const;
-          const rows = changes.filter(([, before, after]) => before !== after).map(([what, before, after]) => ({ lead_id: lead.id, at, by, what, before, after }));
+          const rows = changes.filter(([, before, after]) => before !== after).map(([what, before, after]) => ({ leadId: lead.id, at, by, what, before, after }));
           if (rows.length > 0) await trx.insertInto('change').values(rows).execute();
           // The time of a lost lead is free again.
-          if (status === 'lost') await trx.deleteFrom('wish').where('lead_id', '=', lead.id).execute();
+          if (status === 'lost') await trx.deleteFrom('wish').where('leadId', '=', lead.id).execute();
           return true;
         }),
       ),
     remove: (ids) => ask(async (db) => void (ids.length > 0 && (await db.deleteFrom('lead').where('id', 'in', [...ids]).execute()))),
-    changes: (leadId) => ask((db) => db.selectFrom('change').select(['at', 'by', 'what', 'before', 'after']).where('lead_id', '=', leadId).orderBy('id').execute()),
-    deliveries: (leadId) => ask(async (db) => (await db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()).map(readDelivery)),
+    changes: (leadId) => ask((db) => db.selectFrom('change').select(['at', 'by', 'what', 'before', 'after']).where('leadId', '=', leadId).orderBy('id').execute()),
+    deliveries: (leadId) => ask((db) => db.selectFrom('delivery').selectAll().where('leadId', '=', leadId).orderBy('id').execute()),
     deliverAgain: (leadId, targets, at) =>
       ask((db) =>
         db.transaction().execute(async (trx) => {
           for (const target of targets) {
-            const { round } = await trx.selectFrom('delivery').select(({ fn }) => fn.max('round').as('round')).where('lead_id', '=', leadId).where('target', '=', target).executeTakeFirstOrThrow();
-            await trx.deleteFrom('delivery').where('lead_id', '=', leadId).where('target', '=', target).where('state', '=', 'pending').execute();
-            await trx.insertInto('delivery').values({ lead_id: leadId, target, round: Number(round ?? 0) + 1, state: 'pending', tries: 0, due_at: at, reason: '', sent_at: null }).execute();
+            const { round } = await trx.selectFrom('delivery').select(({ fn }) => fn.max('round').as('round')).where('leadId', '=', leadId).where('target', '=', target).executeTakeFirstOrThrow();
+            await trx.deleteFrom('delivery').where('leadId', '=', leadId).where('target', '=', target).where('state', '=', pending).execute();
+            await trx.insertInto('delivery').values({ leadId, target, round: Number(round ?? 0) + 1, state: 'pending', tries: 0, dueAt: at, reason: '', sentAt: null }).execute();
           }
         }),
       ),
-    dueTargets: (now) => ask(async (db) => (await db.selectFrom('delivery').select('target').distinct().where('state', '=', 'pending').where('due_at', '<=', now).execute()).map(({ target }) => target)),
+    dueTargets: (now) => ask(async (db) => (await db.selectFrom('delivery').select('target').distinct().where('state', '=', pending).where('dueAt', '<=', now).execute()).map(({ target }) => target)),
     claim: (target, now, lease, limit) =>
       run(async ({ db, kind }) => {
-        const due = db.selectFrom('delivery').select('id').where('state', '=', 'pending').where('target', '=', target).where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit);
+        const due = db.selectFrom('delivery').select('id').where('state', '=', pending).where('target', '=', target).where('dueAt', '<=', now).orderBy('dueAt').orderBy('id').limit(limit);
         const rows = await db
           .updateTable('delivery')
-          .set(({ eb }) => ({ due_at: now + lease, tries: eb('tries', '+', 1) }))
+          .set(({ eb }) => ({ dueAt: now + lease, tries: eb('tries', '+', 1) }))
           .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
           .returningAll()
           .execute();
-        return rows.map(readDelivery).toSorted((a, b) => a.id - b.id);
+        return rows.toSorted((a, b) => a.id - b.id);
       }),
     finish: (claimed, { state, reason, dueAt, sentAt }) =>
       ask(async (db) => {
-        const { numUpdatedRows } = await db.updateTable('delivery').set({ state, reason, due_at: dueAt, sent_at: sentAt }).where('id', '=', claimed.id).where('state', '=', 'pending').where('due_at', '=', claimed.dueAt).executeTakeFirst();
+        const { numUpdatedRows } = await db.updateTable('delivery').set({ state, reason, dueAt, sentAt }).where('id', '=', claimed.id).where('state', '=', pending).where('dueAt', '=', claimed.dueAt).executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('due_at').where('state', '=', 'pending').orderBy('due_at').limit(1).executeTakeFirst())?.due_at),
+    oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('dueAt').where('state', '=', pending).orderBy('dueAt').limit(1).executeTakeFirst())?.dueAt),
     forms: () => ask(async (db) => (await db.selectFrom('lead').select('form').distinct().orderBy('form').execute()).map(({ form }) => form)),
     outdated: ({ before, shelf, status, form }, limit) =>
       ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits({ shelf, status, form, to: before })).limit(limit).execute()).map(({ id }) => id)),
@@ -175,8 +177,8 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       ask(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('task')
-          .values({ name, next_at: now + every })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_at: now + every }).where('task.next_at', '<=', now))
+          .values({ name, nextAt: now + every })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ nextAt: now + every }).where('task.nextAt', '<=', now))
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
       }),

@@ -3,121 +3,60 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { schema, type OpenDatabase } from './open.ts';
 import type { Tables } from './tables.ts';
 
+/** The tables of the first release, in the words of both databases. */
+function leadTables(isPostgres: boolean): readonly string[] {
+  // An erased lead's id never comes back.
+  const id = isPostgres ? 'id bigint generated always as identity primary key' : 'id integer primary key autoincrement';
+  const big = isPostgres ? 'bigint' : 'integer';
+  const flag = `${isPostgres ? 'smallint' : 'integer'} not null`;
+  const text = 'text not null';
+  const sorted = isPostgres ? 'text collate "C" not null' : text;
+  const lead = `${big} not null references lead (id) on delete cascade`;
+  const table = (name: string, ...columns: readonly string[]): string => `create table ${name} (${columns.join(', ')})${isPostgres ? '' : ' strict'}`;
+  const index = (name: string, on: string): string => `create index ${name} on ${on}`;
+  return [
+    table(
+      'lead', id, `uid ${text} unique`, `submission_id ${text} unique`, `form ${sorted}`, `revision ${text}`, `kind ${text}`, `original_id ${big}`, `shelf ${text}`, `is_partial ${flag}`,
+      `suspicion ${text}`, `is_unchecked ${flag}`, `status ${text}`, `created_at ${big} not null`, `changed_at ${big} not null`, `version ${big} not null`, `name ${text}`, `email ${text}`,
+      `phone ${text}`, `clinic ${sorted}`, `search ${text}`, `page_url ${text}`, `captcha ${text}`, `note ${text}`,
+    ),
+    ...['shelf', 'form', 'clinic', 'status'].map((column) => index(`lead_${column}`, `lead (${column}, created_at, id)`)),
+    table('lead_body', `lead_id ${lead} primary key`, `payload ${text}`),
+    table('lead_key', `key ${sorted}`, `lead_id ${lead}`, 'primary key (key, lead_id)'),
+    index('lead_key_lead', 'lead_key (lead_id)'),
+    table('wish', `clinic ${sorted}`, `starts_at ${big} not null`, `lead_id ${lead}`, 'primary key (clinic, starts_at, lead_id)'),
+    index('wish_lead', 'wish (lead_id)'),
+    table(
+      'delivery', id, `lead_id ${lead}`, `target ${sorted}`, `round ${big} not null`, `state ${text}`, `tries ${big} not null`, `due_at ${big} not null`, `reason ${text}`, `sent_at ${big}`,
+      'unique (lead_id, target, round)',
+    ),
+    index('delivery_due', `delivery (target, due_at, id) where state = 'pending'`),
+    table('change', id, `lead_id ${lead}`, `at ${big} not null`, `"by" ${text}`, `what ${text}`, `before ${text}`, `after ${text}`),
+    index('change_lead', 'change (lead_id)'),
+    table('form_revision', `form ${sorted}`, `revision ${text}`, `definition ${text}`, `created_at ${big} not null`, 'primary key (form, revision)'),
+    table('clinic', `value ${sorted} primary key`, `"row" ${text}`, `position ${big} not null`),
+    table('setting', `name ${sorted} primary key`, `value ${text}`),
+    table('task', `name ${sorted} primary key`, `next_at ${big} not null`),
+    // Not logged: a crash of the database empties it, and counting is twice as fast. The columns are those of rate-limiter-flexible.
+    ...(isPostgres ? ['create unlogged table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)'] : []),
+  ];
+}
+
 /**
  * Old processes go on while new ones start, so a release only adds: tables, columns with a default, indexes. What the code of the release before
  * reads goes two releases later.
  */
-function migrations(kind: OpenDatabase['kind']): Readonly<Record<string, Migration>> {
-  const isPostgres = kind === 'postgres';
-  const big = isPostgres ? ('bigint' as const) : ('integer' as const);
-  const flag = isPostgres ? ('smallint' as const) : ('integer' as const);
-  // An erased lead's id never comes back.
-  const idColumn = isPostgres ? sql`bigint` : sql`integer`;
-  return {
-    '001-leads': {
-      async up(db: Kysely<unknown>) {
-        const table = (name: string) => {
-          const made = db.schema.createTable(name);
-          return isPostgres ? made : made.modifyEnd(sql`strict`);
-        };
-        const withId = (name: string) => table(name).addColumn('id', idColumn, (column) => (isPostgres ? column.generatedAlwaysAsIdentity().primaryKey() : column.primaryKey().autoIncrement()));
-        const sorted = isPostgres ? sql`text collate "C"` : sql`text`;
-        await withId('lead')
-          .addColumn('uid', 'text', (c) => c.notNull().unique())
-          .addColumn('submission_id', 'text', (c) => c.notNull().unique())
-          .addColumn('form', sorted, (c) => c.notNull())
-          .addColumn('revision', 'text', (c) => c.notNull())
-          .addColumn('kind', 'text', (c) => c.notNull())
-          .addColumn('original_id', big)
-          .addColumn('shelf', 'text', (c) => c.notNull())
-          .addColumn('partial', flag, (c) => c.notNull())
-          .addColumn('suspicion', 'text', (c) => c.notNull())
-          .addColumn('unchecked', flag, (c) => c.notNull())
-          .addColumn('status', 'text', (c) => c.notNull())
-          .addColumn('created_at', big, (c) => c.notNull())
-          .addColumn('changed_at', big, (c) => c.notNull())
-          .addColumn('version', big, (c) => c.notNull())
-          .addColumn('name', 'text', (c) => c.notNull())
-          .addColumn('email', 'text', (c) => c.notNull())
-          .addColumn('phone', 'text', (c) => c.notNull())
-          .addColumn('clinic', sorted, (c) => c.notNull())
-          .addColumn('search', 'text', (c) => c.notNull())
-          .addColumn('page_url', 'text', (c) => c.notNull())
-          .addColumn('captcha', 'text', (c) => c.notNull())
-          .addColumn('note', 'text', (c) => c.notNull())
-          .execute();
-        for (const columns of [['shelf', 'created_at', 'id'], ['form', 'created_at', 'id'], ['clinic', 'created_at', 'id'], ['status', 'created_at']]) {
-          await db.schema.createIndex(`lead_${columns[0]}`).on('lead').columns(columns).execute();
-        }
-        const ofLead = 'lead.id';
-        await table('lead_body')
-          .addColumn('lead_id', big, (c) => c.primaryKey().references(ofLead).onDelete('cascade'))
-          .addColumn('payload', 'text', (c) => c.notNull())
-          .execute();
-        await table('lead_key')
-          .addColumn('key', sorted, (c) => c.notNull())
-          .addColumn('lead_id', big, (c) => c.notNull().references(ofLead).onDelete('cascade'))
-          .addPrimaryKeyConstraint('lead_key_pk', ['key', 'lead_id'])
-          .execute();
-        await db.schema.createIndex('lead_key_lead').on('lead_key').column('lead_id').execute();
-        await table('wish')
-          .addColumn('clinic', sorted, (c) => c.notNull())
-          .addColumn('starts_at', big, (c) => c.notNull())
-          .addColumn('lead_id', big, (c) => c.notNull().references(ofLead).onDelete('cascade'))
-          .addPrimaryKeyConstraint('wish_pk', ['clinic', 'starts_at', 'lead_id'])
-          .execute();
-        await db.schema.createIndex('wish_lead').on('wish').column('lead_id').execute();
-        await withId('delivery')
-          .addColumn('lead_id', big, (c) => c.notNull().references(ofLead).onDelete('cascade'))
-          .addColumn('target', sorted, (c) => c.notNull())
-          .addColumn('round', big, (c) => c.notNull())
-          .addColumn('state', 'text', (c) => c.notNull())
-          .addColumn('tries', big, (c) => c.notNull())
-          .addColumn('due_at', big, (c) => c.notNull())
-          .addColumn('reason', 'text', (c) => c.notNull())
-          .addColumn('sent_at', big)
-          .addUniqueConstraint('delivery_once', ['lead_id', 'target', 'round'])
-          .execute();
-        await db.schema.createIndex('delivery_due').on('delivery').columns(['target', 'due_at', 'id']).where(sql.ref('state'), '=', sql.lit('pending')).execute();
-        await withId('change')
-          .addColumn('lead_id', big, (c) => c.notNull().references(ofLead).onDelete('cascade'))
-          .addColumn('at', big, (c) => c.notNull())
-          .addColumn('by', 'text', (c) => c.notNull())
-          .addColumn('what', 'text', (c) => c.notNull())
-          .addColumn('before', 'text', (c) => c.notNull())
-          .addColumn('after', 'text', (c) => c.notNull())
-          .execute();
-        await db.schema.createIndex('change_lead').on('change').column('lead_id').execute();
-        await table('form_revision')
-          .addColumn('form', sorted, (c) => c.notNull())
-          .addColumn('revision', 'text', (c) => c.notNull())
-          .addColumn('definition', 'text', (c) => c.notNull())
-          .addColumn('created_at', big, (c) => c.notNull())
-          .addPrimaryKeyConstraint('form_revision_pk', ['form', 'revision'])
-          .execute();
-        await table('clinic')
-          .addColumn('value', sorted, (c) => c.primaryKey())
-          .addColumn('row', 'text', (c) => c.notNull())
-          .addColumn('position', big, (c) => c.notNull())
-          .execute();
-        await table('setting')
-          .addColumn('name', sorted, (c) => c.primaryKey())
-          .addColumn('value', 'text', (c) => c.notNull())
-          .execute();
-        await table('task')
-          .addColumn('name', sorted, (c) => c.primaryKey())
-          .addColumn('next_at', big, (c) => c.notNull())
-          .execute();
-        // Not logged: a crash of the database empties it, and counting is twice as fast. The columns are those of rate-limiter-flexible.
-        if (isPostgres) await sql`create unlogged table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(db);
-      },
+const migrations = (isPostgres: boolean): Readonly<Record<string, Migration>> => ({
+  '001-leads': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of leadTables(isPostgres)) await sql.raw(statement).execute(db);
     },
-  };
-}
+  },
+});
 
 /** Brings the tables up to date. Any number of processes may start at once. */
 export async function migrate({ db, kind }: OpenDatabase): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrations(kind)) };
+  const provider = { getMigrations: () => Promise.resolve(migrations(kind === 'postgres')) };
   const names = { migrationTableName: 'leadflow_migration', migrationLockTableName: 'leadflow_migration_lock' };
   async function run(database: Kysely<Tables>, disableTransactions: boolean): Promise<void> {
     const { error } = await new Migrator({ db: database, provider, ...names, disableTransactions }).migrateToLatest();

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect, type Driver, type SqliteDatabase } from 'kysely';
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect, type Driver, type SqliteDatabase } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +19,8 @@ export interface OpenDatabase {
 export const schema = 'leadflow';
 const statementMs = 10_000;
 const maxStatements = 200;
+/** Columns are named with underscores, as is usual in SQL. */
+const plugins = [new CamelCasePlugin()];
 
 /**
  * Kysely begins a transaction deferred: one that reads and then writes fails with `SQLITE_BUSY` where another process has written in between.
@@ -68,7 +70,7 @@ function openSqlite(file: string): OpenDatabase {
     },
   };
   return {
-    db: new Kysely<Tables>({ dialect: new ImmediateDialect(cached) }),
+    db: new Kysely<Tables>({ plugins, dialect: new ImmediateDialect(cached) }),
     kind: 'sqlite',
     beforeClose: () => void database.pragma('wal_checkpoint(TRUNCATE)'),
   };
@@ -91,11 +93,11 @@ function openPostgres(connectionString: string, onError: (error: unknown) => voi
   // A connection that is lost while no statement runs on it would end the process, whether it waits in the pool or is in the middle of a transaction.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind: 'postgres', pool };
+  return { db: new Kysely<Tables>({ plugins, dialect: new PostgresDialect({ pool }) }), kind: 'postgres', pool };
 }
 
 /** Opens `leads.db`, `postgres://…`, or a dialect of Kysely's. */
 export function openDatabase(database: string | { readonly dialect: Dialect; readonly kind: OpenDatabase['kind'] }, onError: (error: unknown) => void): OpenDatabase {
-  if (typeof database === 'object') return { db: new Kysely<Tables>({ dialect: database.dialect }), kind: database.kind };
+  if (typeof database === 'object') return { db: new Kysely<Tables>({ plugins, dialect: database.dialect }), kind: database.kind };
   return /^postgres(?:ql)?:\/\//.test(database) ? openPostgres(database, onError) : openSqlite(database.replace(/^sqlite:(?:\/\/)?/, ''));
 }

@@ -1,55 +1,50 @@
-import type { Generated } from 'kysely';
-import type { LeadStatus, Shelf } from '../../core/store.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { Change, Delivery, LeadDraft, StoredLead } from '../../core/store.ts';
 
-interface LeadTable {
-  id: Generated<number>;
-  uid: string;
-  submission_id: string;
-  form: string;
-  revision: string;
-  kind: 'lead' | 'duplicate';
-  original_id: number | null;
-  shelf: Shelf;
-  /** 0 or 1, as SQLite has no other. */
-  partial: number;
-  suspicion: string;
-  unchecked: number;
-  status: LeadStatus;
-  created_at: number;
-  changed_at: number;
-  version: number;
-  name: string;
-  email: string;
-  phone: string;
-  clinic: string;
+/** A row with an id of the database's own. */
+type Numbered<Row> = Omit<Row, 'id'> & { id: Generated<number> };
+
+/** Flags are 0 or 1, as SQLite has no other. */
+type LeadTable = Numbered<Omit<StoredLead, 'isPartial' | 'isUnchecked' | 'payload'>> & {
+  isPartial: number;
+  isUnchecked: number;
   /** Name, e-mail address, telephone number and clinic, without case and marks. */
   search: string;
-  page_url: string;
-  captcha: string;
-  note: string;
-}
+};
 
-/** The rows of the database. Times are milliseconds since 1970. */
+/** The rows of the database, whose columns are named with underscores. Times are milliseconds since 1970. */
 export interface Tables {
   lead: LeadTable;
   /** Apart from the lead, so that a search reads narrow rows. JSON is kept as text: `jsonb` refuses what visitors may type. */
-  lead_body: { lead_id: number; payload: string };
-  lead_key: { key: string; lead_id: number };
-  wish: { clinic: string; starts_at: number; lead_id: number };
-  delivery: {
-    id: Generated<number>;
-    lead_id: number;
-    target: string;
-    round: number;
-    state: 'pending' | 'sent' | 'failed';
-    tries: number;
-    due_at: number;
-    reason: string;
-    sent_at: number | null;
-  };
-  change: { id: Generated<number>; lead_id: number; at: number; by: string; what: string; before: string; after: string };
-  form_revision: { form: string; revision: string; definition: string; created_at: number };
+  leadBody: { leadId: number; payload: string };
+  leadKey: { key: string; leadId: number };
+  wish: { clinic: string; startsAt: number; leadId: number };
+  delivery: Numbered<Delivery>;
+  change: Change & { id: Generated<number>; leadId: number };
+  formRevision: { form: string; revision: string; definition: string; createdAt: number };
   clinic: { value: string; row: string; position: number };
   setting: { name: string; value: string };
-  task: { name: string; next_at: number };
+  task: { name: string; nextAt: number };
 }
+
+/** A text without case and marks, for the search. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The columns of a new lead. */
+export function leadColumns({ keys: _keys, wishes: _wishes, deliveries: _deliveries, payload: _payload, ...draft }: LeadDraft) {
+  const { name, email, phone, clinic, isPartial, isUnchecked, suspicion, createdAt } = draft;
+  return {
+    ...draft,
+    isPartial: Number(isPartial),
+    isUnchecked: Number(isUnchecked),
+    shelf: suspicion !== '' ? 'suspected' as const : isPartial ? 'partial' as const : 'list' as const,
+    status: 'new' as const,
+    changedAt: createdAt,
+    version: 1,
+    search: folded([name, email, phone, clinic].join('\n')),
+    note: '',
+  };
+}
+
+/** A lead, from its rows. */
+export const readLead = ({ search: _search, isPartial, isUnchecked, ...lead }: Selectable<LeadTable> & { readonly payload: string }): StoredLead => ({ ...lead, isPartial: isPartial === 1, isUnchecked: isUnchecked === 1 });

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LeadDraft, StoredLead } from '../../core/store.ts';
-import { leadColumns, readLead } from './rows.ts';
-import type { Tables } from './tables.ts';
+import { leadColumns, readLead, type Tables } from './tables.ts';
 
 /** What waits to be written. */
 interface Waiting {
@@ -14,22 +13,25 @@ const maxBatch = 50;
 /** A delivery's round: a whole lead is told even where its partial one was told before. */
 const roundOf = ({ isPartial }: LeadDraft): number => (isPartial ? 0 : 1);
 
+/** What a whole lead takes over; the uid, the note and the status of the one that was left halfway stay. */
+const replacedColumns = ['form', 'revision', 'shelf', 'isPartial', 'suspicion', 'isUnchecked', 'changedAt', 'name', 'email', 'phone', 'clinic', 'search', 'pageUrl', 'captcha'] as const;
+
 type Rows = Kysely<Tables> | Transaction<Tables>;
 
 /** Leads with their JSON. */
-export const leadsIn = (db: Rows) => db.selectFrom('lead').innerJoin('lead_body', 'lead_body.lead_id', 'lead.id').selectAll('lead').select('lead_body.payload');
+export const leadsIn = (db: Rows) => db.selectFrom('lead').innerJoin('leadBody', 'leadBody.leadId', 'lead.id').selectAll('lead').select('leadBody.payload');
 
 /** All that belongs to leads, with one statement for each table. */
 async function writeParts(trx: Transaction<Tables>, written: ReadonlyArray<{ readonly id: number; readonly draft: LeadDraft }>): Promise<void> {
-  await trx.insertInto('lead_body').values(written.map(({ id, draft }) => ({ lead_id: id, payload: draft.payload }))).execute();
-  const keys = written.flatMap(({ id, draft }) => draft.keys.map((key) => ({ key, lead_id: id })));
-  if (keys.length > 0) await trx.insertInto('lead_key').values(keys).execute();
-  const wishes = written.flatMap(({ id, draft }) => draft.wishes.map((time) => ({ clinic: draft.clinic, starts_at: time, lead_id: id })));
+  await trx.insertInto('leadBody').values(written.map(({ id, draft }) => ({ leadId: id, payload: draft.payload }))).execute();
+  const keys = written.flatMap(({ id, draft }) => draft.keys.map((key) => ({ key, leadId: id })));
+  if (keys.length > 0) await trx.insertInto('leadKey').values(keys).execute();
+  const wishes = written.flatMap(({ id, draft }) => draft.wishes.map((time) => ({ clinic: draft.clinic, startsAt: time, leadId: id })));
   if (wishes.length > 0) await trx.insertInto('wish').values(wishes).execute();
-  const deliveries = written.flatMap(({ id, draft }) => draft.deliveries.map(({ target, dueAt }) => ({ lead_id: id, target, round: roundOf(draft), state: 'pending' as const, tries: 0, due_at: dueAt, reason: '', sent_at: null })));
+  const deliveries = written.flatMap(({ id, draft }) => draft.deliveries.map(({ target, dueAt }) => ({ leadId: id, target, round: roundOf(draft), state: 'pending' as const, tries: 0, dueAt, reason: '', sentAt: null })));
   if (deliveries.length > 0) {
     // A form that is left halfway twice is told once.
-    await trx.insertInto('delivery').values(deliveries).onConflict((conflict) => conflict.columns(['lead_id', 'target', 'round']).doNothing()).execute();
+    await trx.insertInto('delivery').values(deliveries).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
   }
 }
 
@@ -40,42 +42,25 @@ async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]
     .values(drafts.map(leadColumns))
     .onConflict((conflict) =>
       conflict
-        .column('submission_id')
-        // The uid, the note and the status stay.
-        .doUpdateSet((eb) => ({
-          form: eb.ref('excluded.form'),
-          revision: eb.ref('excluded.revision'),
-          shelf: eb.ref('excluded.shelf'),
-          partial: eb.ref('excluded.partial'),
-          suspicion: eb.ref('excluded.suspicion'),
-          unchecked: eb.ref('excluded.unchecked'),
-          changed_at: eb.ref('excluded.changed_at'),
-          version: eb('lead.version', '+', 1),
-          name: eb.ref('excluded.name'),
-          email: eb.ref('excluded.email'),
-          phone: eb.ref('excluded.phone'),
-          clinic: eb.ref('excluded.clinic'),
-          search: eb.ref('excluded.search'),
-          page_url: eb.ref('excluded.page_url'),
-          captcha: eb.ref('excluded.captcha'),
-        }))
-        .where('lead.partial', '=', 1),
+        .column('submissionId')
+        .doUpdateSet((eb) => ({ ...Object.fromEntries(replacedColumns.map((name) => [name, eb.ref(`excluded.${name}`)])), version: eb('lead.version', '+', 1) }))
+        .where('lead.isPartial', '=', 1),
     )
     .returningAll()
     .execute();
-  const stored = new Map(rows.map((row) => [row.submission_id, row]));
+  const stored = new Map(rows.map((row) => [row.submissionId, row]));
   const written = drafts.flatMap((draft) => {
     const row = stored.get(draft.submissionId);
     return row ? [{ id: row.id, draft, row }] : [];
   });
   const replaced = written.flatMap(({ id, draft, row }) => (row.uid === draft.uid ? [] : [id]));
   if (replaced.length > 0) {
-    for (const table of ['lead_body', 'lead_key', 'wish'] as const) await trx.deleteFrom(table).where('lead_id', 'in', replaced).execute();
-    await trx.deleteFrom('delivery').where('lead_id', 'in', replaced).where('state', '=', 'pending').execute();
+    for (const table of ['leadBody', 'leadKey', 'wish'] as const) await trx.deleteFrom(table).where('leadId', 'in', replaced).execute();
+    await trx.deleteFrom('delivery').where('leadId', 'in', replaced).where('state', '=', 'pending').execute();
   }
   if (written.length > 0) await writeParts(trx, written);
   const missing = drafts.filter(({ submissionId }) => !stored.has(submissionId)).map(({ submissionId }) => submissionId);
-  const earlier = missing.length > 0 ? await leadsIn(trx).where('lead.submission_id', 'in', missing).execute() : [];
+  const earlier = missing.length > 0 ? await leadsIn(trx).where('lead.submissionId', 'in', missing).execute() : [];
   const found = new Map([...written.map(({ row, draft }) => readLead({ ...row, payload: draft.payload })), ...earlier.map(readLead)].map((lead) => [lead.submissionId, lead]));
   return drafts.map(({ submissionId }) => {
     const lead = found.get(submissionId);
