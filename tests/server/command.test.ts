@@ -3,6 +3,7 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ConfigError, readConfig } from '../../packages/server/src/node/config.ts';
 import { root } from '../tools/packageSources.ts';
 import { newLead, shortForm } from './leadFixtures.ts';
 import { testFolder } from './testServer.ts';
@@ -64,19 +65,48 @@ test('in an empty folder it asks nothing, makes a database, says where it is and
 test('all that is wrong with the environment is named at once, with what would be right, and no value is printed', async () => {
   const { code, error } = await run(testFolder(), [], { PORT: 'eighty', LEADFLOW_TOKENN: 'x', LEADFLOW_SECRET: 'short-secret', LEADFLOW_CAPTCHA: 'turnstyle', SMTP_URL: 'mail.example' });
   expect(code).toBe(2);
-  for (const text of ['PORT must be a port', 'LEADFLOW_TOKENN is not known; did you mean LEADFLOW_TOKEN?', 'LEADFLOW_SECRET must have at least 32', 'did you mean turnstile?', 'SMTP_URL must be an address such as smtps://']) expect(error).toContain(text);
+  for (const text of ['PORT must be a number from 0 to 65535', 'LEADFLOW_TOKENN is not known; did you mean LEADFLOW_TOKEN?', 'LEADFLOW_SECRET must be text of at least 32 characters', 'LEADFLOW_CAPTCHA must be recaptcha, recaptcha-enterprise, turnstile, hcaptcha; did you mean turnstile?', 'LEADFLOW_CAPTCHA_SITE_KEY is missing', 'SMTP_URL must be an address such as smtps://', 'LEADFLOW_MAIL_FROM is missing']) expect(error).toContain(text);
   expect(error).not.toMatch(/short-secret|eighty/);
 });
 
 test.each([
-  ['a key that is misspelt', 'leadflow.config.json', '{ "databse": "x.db" }', 'did you mean database?', 2],
-  ['a definition with faults', 'forms/broken.json', '{ "steps": [] }', 'steps', 1],
-])('%s is named before anything is served', async (_what, file, text, fault, exit) => {
+  ['{ "databse": "x.db" }', ['databse is not known; did you mean database?']],
+  ['{ "port": "eighty" }', ['port in FILE must be a number from 0 to 65535']],
+  ['{ "captcha": { "provider": "turnstyle", "siteKey": "s", "secret": "my-secret" } }', ['captcha.provider in FILE must be recaptcha, recaptcha-enterprise, turnstile, hcaptcha; did you mean turnstile?']],
+  ['{ "captcha": { "provider": "recaptcha-enterprise", "siteKey": "s", "secret": "my-secret" } }', ['captcha.project in FILE is missing: reCAPTCHA Enterprise needs the project in Google Cloud']],
+  ['{ "webhooks": { "crm": { "url": "my-secret" } } }', ['webhooks.crm.url in FILE must be an address such as https://crm.example.com/leads', 'webhooks.crm.secret in FILE is missing']],
+  ['{ "mail": "my-secret" }', ['mail in FILE must be an object with smtp and from']],
+  ['{ "notify": ["owner"] }', ['notify.0 in FILE must be an e-mail address', 'mail.smtp in FILE is missing: notices need a mail server']],
+  ['{ "rates": { "leads": 5 } }', ['leads is not known (rates in FILE)']],
+  ['{ "keep": { "suspected": -1 } }', ['keep.suspected in FILE must be a number from 0 to 36500']],
+  ['{ "timeZone": "Mars/Base", "proxies": ["10.0.0.0/99"] }', ['proxies.0 in FILE must be an address or a range such as 10.0.0.0/8', 'timeZone in FILE must be a time zone such as America/Denver']],
+  ['{ "list": { "token": "my-secret" } }', ['list.token in FILE must be text of at least 16 characters']],
+  ['{ "secret": "my-secret"', ['FILE is no JSON']],
+  ['[]', ['FILE must give an object']],
+])('in a configuration file, %s is named with what would be right, and no value is printed', async (text, faults) => {
   const folder = testFolder();
-  mkdirSync(join(folder, 'forms'), { recursive: true });
-  writeFileSync(join(folder, file), text);
+  const file = join(folder, 'leadflow.config.json');
+  writeFileSync(file, text);
+  const error = await readConfig(folder, {}).catch((each: unknown) => each);
+  const found = error instanceof ConfigError ? error.faults.map((fault) => fault.replace(file, 'FILE')) : [];
+  expect(found).toEqual(faults.map((fault): unknown => expect.stringContaining(fault)));
+  expect(found.join('\n')).not.toContain('my-secret');
+});
+
+test('the environment wins over the file, and what it lacks is told by its own names', async () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'leadflow.config.json'), '{ "port": 1, "mail": { "smtp": "smtp://mail.example", "from": "a@b.example" } }');
+  expect(await readConfig(folder, { PORT: '2', LEADFLOW_MAIL_FROM: 'c@d.example' })).toMatchObject({ port: 2, mail: { smtp: 'smtp://mail.example', from: 'c@d.example' }, hostname: '127.0.0.1' });
+  await expect(readConfig(testFolder(), { LEADFLOW_WEBHOOK_URL: 'https://crm.example/' })).rejects.toThrow('LEADFLOW_WEBHOOK_SECRET is missing');
+  await expect(readConfig(testFolder(), { LEADFLOW_MAIL_TO: 'owner@clinic.example' })).rejects.toThrow('SMTP_URL is missing: notices need a mail server');
+});
+
+test('a definition with faults is named before anything is served', async () => {
+  const folder = testFolder();
+  mkdirSync(join(folder, 'forms'));
+  writeFileSync(join(folder, 'forms/broken.json'), '{ "steps": [] }');
   const { code, error } = await run(folder, ['work', '--once']);
-  expect([code, error]).toEqual([exit, expect.stringContaining(fault)]);
+  expect([code, error]).toEqual([1, expect.stringContaining('steps')]);
 });
 
 test('the owner’s clinics come from the plugin’s own CSV, and a page finds what it needs of each form', async () => {

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nearestName, readTimeZone } from '@leadflow/headless/judge';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 import { isJsonObject } from '../core/json.ts';
+import { leadStatuses } from '../core/store.ts';
 import type { LeadServerOptions } from './createLeadServer.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -10,6 +13,8 @@ import type { ServeOptions } from './serve.ts';
 export interface Config extends LeadServerOptions, ServeOptions {
   /** Whether this process also delivers. */
   readonly work: boolean;
+  /** From which level on lines are logged. */
+  readonly logLevel: (typeof levels)[number];
 }
 
 /** All that is wrong with the configuration, a line each. */
@@ -21,70 +26,120 @@ export class ConfigError extends Error {
   }
 }
 
-const fileKeys = ['database', 'url', 'forms', 'extensions', 'clinics', 'mail', 'notify', 'webhooks', 'captcha', 'rates', 'list', 'keep', 'origins', 'proxies', 'addressHeader', 'timeZone', 'secret', 'port', 'hostname', 'work'];
+export const levels = ['info', 'warn', 'error', 'silent'] as const;
 const configFiles = ['leadflow.config.mjs', 'leadflow.config.json'];
 
-/** How many letters apart two names are (Levenshtein). */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of Array.from(a).entries()) {
-    const next = [i + 1];
-    for (const [j, other] of Array.from(b).entries()) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + Number(letter !== other)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
+/** A setting's message. It never repeats the value: that may be a secret. */
+const must = (be: string) => ({ error: ({ input }: { readonly input: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`) });
+const text = z.string(must('text, and not empty')).trim().min(1, 'must be text, and not empty');
+const long = (length: number) => z.string(must(`text of at least ${length} characters`)).min(length, `must be text of at least ${length} characters`);
+const number = (least: number, most: number) => z.number(must(`a number from ${least} to ${most}`)).min(least, `must be a number from ${least} to ${most}`).max(most, `must be a number from ${least} to ${most}`);
+const days = number(0, 36_500);
+const calls = number(0, 1_000_000);
+const oneOf = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names, {
+    error: ({ input }) => {
+      const meant = typeof input === 'string' ? nearestName(input, names) : undefined;
+      return input === undefined ? 'is missing' : `must be ${names.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+    },
+  });
+const url = (protocol: RegExp, example: string) => z.url({ protocol, ...must(`an address such as ${example}`) });
+const list = <Item extends z.ZodType>(item: Item) => z.array(item, must('a list'));
+const mailAddresses = list(z.email(must('an e-mail address')));
+const code = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function', 'must be a function');
+const isRange = (range: string): boolean => ipaddr.isValid(range) || ipaddr.isValidCIDR(range);
 
-const nearest = (name: string, names: readonly string[]): string => names.toSorted((a, b) => distanceOf(name, a) - distanceOf(name, b))[0] ?? '';
+const schema = z
+  .strictObject({
+    database: text,
+    url: url(/^https?$/, 'https://leads.example.com'),
+    forms: z.union([
+      text,
+      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
+    ]),
+    extensions: list(z.looseObject({})),
+    clinics: z.union([code, text, list(z.looseObject({}))]),
+    mail: z.union([code, z.strictObject({ smtp: url(/^smtps?$/, 'smtps://user:password@mail.example:465'), from: text }, must('an object with smtp and from'))]),
+    notify: mailAddresses,
+    webhooks: z.record(z.string(), z.strictObject({ url: url(/^https?$/, 'https://crm.example.com/leads'), secret: text }, must('an object with url and secret'))),
+    captcha: z.union([
+      code,
+      z.strictObject({ provider: oneOf(['recaptcha', 'recaptcha-enterprise', 'turnstile', 'hcaptcha']), siteKey: text, secret: text, project: text.optional(), minScore: number(0, 1).optional(), hostnames: list(text).optional() }, must('an object with provider, siteKey and secret')),
+    ]),
+    rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls }, must('false, or calls by name')).partial()]),
+    list: z.union([z.literal(false), z.strictObject({ path: z.string().regex(/^\/.*[^/]$/, 'must be a path such as /leads'), token: long(16), authorize: code }, must('false, or an object')).partial()]),
+    keep: z.strictObject({ statuses: z.partialRecord(z.enum(leadStatuses), days), partial: days, suspected: days }, must('days by name')).partial(),
+    origins: list(text),
+    proxies: list(z.string().refine(isRange, 'must be an address or a range such as 10.0.0.0/8')),
+    addressHeader: text,
+    timeZone: z.string(must('a time zone such as America/Denver')).refine((zone) => readTimeZone(zone) !== undefined, 'must be a time zone such as America/Denver'),
+    secret: long(32),
+    port: number(0, 65_535),
+    hostname: text,
+    work: z.boolean(must('true or false; in the environment 1 or 0')),
+    logLevel: oneOf(levels),
+  })
+  .partial()
+  .refine(({ notify = [], mail }) => notify.length === 0 || mail !== undefined, { path: ['mail', 'smtp'], error: 'is missing: notices need a mail server' })
+  .refine(({ captcha }) => typeof captcha !== 'object' || captcha.provider !== 'recaptcha-enterprise' || captcha.project !== undefined, { path: ['captcha', 'project'], error: 'is missing: reCAPTCHA Enterprise needs the project in Google Cloud' });
 
-type Check = (text: string) => string | undefined;
-const isUrl = (protocols: RegExp, example: string): Check => (text) => (URL.canParse(text) && protocols.test(new URL(text).protocol) ? undefined : `must be an address such as ${example}`);
-const filled: Check = (text) => (text.trim() === '' ? 'must not be empty' : undefined);
-const switchValue: Check = (text) => (/^[01]$/.test(text) ? undefined : 'must be 0 or 1');
-const providers = ['recaptcha', 'recaptcha-enterprise', 'turnstile', 'hcaptcha'];
+const asList = (value: string): readonly string[] => value.split(',').map((part) => part.trim());
+const asNumber = (value: string): unknown => (/^\d+$/.test(value) ? Number(value) : value);
+const asSwitch = (value: string): unknown => (/^[01]$/.test(value) ? value === '1' : value);
 
-/** The environment's variables, and what is wrong with a value. Values are never printed: they may be secrets. */
-const variables: Readonly<Record<string, Check>> = {
-  DATABASE_URL: filled,
-  HOST: filled,
-  PORT: (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? undefined : 'must be a port from 0 to 65535'),
-  SMTP_URL: isUrl(/^smtps?:$/, 'smtps://user:password@mail.example:465'),
-  LOG_LEVEL: (text) => (['info', 'warn', 'error', 'silent'].includes(text) ? undefined : 'must be info, warn, error or silent'),
-  LEADFLOW_URL: isUrl(/^https?:$/, 'https://leads.example.com'),
-  LEADFLOW_TOKEN: (text) => (text.length >= 16 ? undefined : 'must have at least 16 characters'),
-  LEADFLOW_SECRET: (text) => (text.length >= 32 ? undefined : 'must have at least 32 characters'),
-  LEADFLOW_MAIL_FROM: filled,
-  LEADFLOW_MAIL_TO: (text) => (text.split(',').every((address) => /^[^\s@]+@[^\s@]+$/.test(address.trim())) ? undefined : 'must be e-mail addresses with commas between them'),
-  LEADFLOW_WEBHOOK_URL: isUrl(/^https?:$/, 'https://crm.example.com/leads'),
-  LEADFLOW_WEBHOOK_SECRET: filled,
-  LEADFLOW_CAPTCHA: (text) => (providers.includes(text) ? undefined : `must be ${providers.join(', ')}; did you mean ${nearest(text, providers)}?`),
-  LEADFLOW_CAPTCHA_SITE_KEY: filled,
-  LEADFLOW_CAPTCHA_SECRET: filled,
-  LEADFLOW_CAPTCHA_PROJECT: filled,
-  LEADFLOW_PROXIES: (text) => (text.split(',').every((range) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(range.trim())) ? undefined : 'must be addresses or ranges such as 10.0.0.0/8, with commas between them'),
-  LEADFLOW_WORK: switchValue,
+/** The environment's variables: which setting each of them is, and how it is read. */
+const variables: Readonly<Record<string, readonly [setting: string, read?: (value: string) => unknown]>> = {
+  DATABASE_URL: ['database'],
+  HOST: ['hostname'],
+  PORT: ['port', asNumber],
+  SMTP_URL: ['mail.smtp'],
+  LOG_LEVEL: ['logLevel'],
+  LEADFLOW_URL: ['url'],
+  LEADFLOW_TOKEN: ['list.token'],
+  LEADFLOW_SECRET: ['secret'],
+  LEADFLOW_MAIL_FROM: ['mail.from'],
+  LEADFLOW_MAIL_TO: ['notify', asList],
+  LEADFLOW_WEBHOOK_URL: ['webhooks.webhook.url'],
+  LEADFLOW_WEBHOOK_SECRET: ['webhooks.webhook.secret'],
+  LEADFLOW_CAPTCHA: ['captcha.provider'],
+  LEADFLOW_CAPTCHA_SITE_KEY: ['captcha.siteKey'],
+  LEADFLOW_CAPTCHA_SECRET: ['captcha.secret'],
+  LEADFLOW_CAPTCHA_PROJECT: ['captcha.project'],
+  LEADFLOW_PROXIES: ['proxies', asList],
+  LEADFLOW_WORK: ['work', asSwitch],
 };
 
-/** What goes together: one without the other does nothing. */
-const pairs = [
-  ['SMTP_URL', 'LEADFLOW_MAIL_FROM'],
-  ['LEADFLOW_WEBHOOK_URL', 'LEADFLOW_WEBHOOK_SECRET'],
-  ['LEADFLOW_CAPTCHA', 'LEADFLOW_CAPTCHA_SITE_KEY'],
-  ['LEADFLOW_CAPTCHA', 'LEADFLOW_CAPTCHA_SECRET'],
-] as const;
-
-function environmentFaults(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const names = Object.keys(variables);
-  const unknown = Object.keys(env).filter((name) => name.startsWith('LEADFLOW_') && !names.includes(name));
-  return [
-    ...unknown.map((name) => `${name} is not known; did you mean ${nearest(name, names)}?`),
-    ...Object.entries(variables).flatMap(([name, check]) => {
-      const fault = env[name] === undefined ? undefined : check(env[name]);
-      return fault === undefined ? [] : [`${name} ${fault}`];
-    }),
-    ...pairs.flatMap(([one, other]) => (env[one] !== undefined && env[other] === undefined ? [`${other} is missing: ${one} needs it`] : [])),
-  ];
+/** An object with a setting of it changed. */
+function withSetting(object: unknown, [name = '', ...rest]: readonly string[], value: unknown): object {
+  const own = isJsonObject(object) ? object : {};
+  return { ...own, [name]: rest.length === 0 ? value : withSetting(own[name], rest, value) };
 }
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a setting that may be one of several things, what is wrong with it as the last of them: the others are a word or a function. */
+const flat = (issue: Issue, path: ReadonlyArray<PropertyKey> = []): readonly Issue[] =>
+  issue.code === 'invalid_union' && issue.errors.length > 0 ? (issue.errors.at(-1) ?? []).flatMap((each) => flat(each, [...path, ...issue.path])) : [{ ...issue, path: [...path, ...issue.path] }];
+
+const unknownName = (name: string, known: readonly string[]): string => {
+  const meant = nearestName(name, known);
+  return `${name} is not known${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+};
+
+/** What is wrong with the settings, by the names that their owner has written: the environment's, or the file's. */
+function faultsOf(issues: readonly Issue[], env: Environment, file: string | undefined): readonly string[] {
+  return issues.flatMap((issue) => flat(issue)).flatMap((issue) => {
+    const setting = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${unknownName(key, setting === '' ? Object.keys(schema.shape) : [])} (${[setting, file].filter(Boolean).join(' in ')})`);
+    const [top] = setting.split('.');
+    const isOfEnvironment = file === undefined || Object.entries(variables).some(([name, [each]]) => env[name] !== undefined && each.split('.')[0] === top);
+    const isMissing = issue.message.startsWith('is missing');
+    const [variable] = Object.entries(variables).find(([name, [each]]) => `${setting}.`.startsWith(`${each}.`) && (env[name] !== undefined || (isMissing && isOfEnvironment))) ?? [];
+    return [`${variable ?? `${setting} in ${String(file)}`} ${issue.message}`];
+  });
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -93,49 +148,45 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** The configuration file's object; `{}` where there is none. */
-async function readFileConfig(folder: string, given: string | undefined): Promise<Readonly<Record<string, unknown>>> {
-  const candidates = given === undefined ? configFiles.map((name) => join(folder, name)) : [resolve(folder, given)];
-  for (const file of candidates) {
-    if (!(await exists(file))) {
-      if (given !== undefined) throw new ConfigError([`${given} is not there`]);
-      continue;
-    }
-    // as: the module is the owner's; what it gives is checked here.
-    const found: unknown = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
-    if (!isJsonObject(found)) throw new ConfigError([`${file} must give an object`]);
-    const faults = Object.keys(found).filter((key) => !fileKeys.includes(key)).map((key) => `${key} in ${file} is not known; did you mean ${nearest(key, fileKeys)}?`);
-    if (faults.length > 0) throw new ConfigError(faults);
-    return found;
+async function readFileConfig(file: string): Promise<unknown> {
+  if (!file.endsWith('.json')) {
+    // as: the module is the owner's; what it gives is checked.
+    const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
+    return module.default;
   }
-  return {};
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new ConfigError([`${file} is no JSON: ${error instanceof Error ? error.message.replace(/".*"/s, '…') : ''}`]);
+  }
 }
 
 /** Reads the configuration: a file in the folder, then the environment, which wins. Throws a `ConfigError` that names all that is wrong at once. */
-export async function readConfig(folder: string, env: Readonly<Record<string, string | undefined>>, file?: string): Promise<Config> {
-  const faults = environmentFaults(env);
+export async function readConfig(folder: string, env: Environment, given?: string): Promise<Config> {
+  const unknown = Object.keys(env).filter((name) => name.startsWith('LEADFLOW_') && !Object.hasOwn(variables, name));
+  const candidates = given === undefined ? configFiles.map((name) => join(folder, name)) : [resolve(folder, given)];
+  const found = await Promise.all(candidates.map(exists));
+  const file = candidates[found.indexOf(true)];
+  if (given !== undefined && file === undefined) throw new ConfigError([`${given} is not there`]);
+  let settings: unknown = file === undefined ? {} : await readFileConfig(file);
+  if (!isJsonObject(settings)) throw new ConfigError([`${String(file)} must give an object`]);
+  for (const [name, [setting, read = (value: string) => value]] of Object.entries(variables)) {
+    const value = env[name];
+    if (value !== undefined) settings = withSetting(settings, setting.split('.'), read(value));
+  }
+  const { error } = schema.safeParse(settings);
+  const faults = [...unknown.map((name) => unknownName(name, Object.keys(variables))), ...(error ? faultsOf(error.issues, env, file) : [])];
   if (faults.length > 0) throw new ConfigError(faults);
-  // as: the file's keys are checked; a wrong value is named by what reads it.
-  const own = (await readFileConfig(folder, file)) as Partial<Config>;
-  const forms = own.forms ?? ((await exists(join(folder, 'forms'))) ? join(folder, 'forms') : {});
-  const { SMTP_URL: smtp, LEADFLOW_MAIL_FROM: from, LEADFLOW_WEBHOOK_URL: hook, LEADFLOW_WEBHOOK_SECRET: hookSecret, LEADFLOW_CAPTCHA: provider, LEADFLOW_CAPTCHA_PROJECT: project } = env;
-  const listOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+  // as: the schema has checked it. Its own copy would lose what classes and functions carry.
+  const own = settings as Partial<Config>;
+  const forms = own.forms ?? ((await exists(join(folder, 'forms'))) ? 'forms' : {});
   return {
+    hostname: '127.0.0.1',
+    port: 8787,
+    work: true,
+    logLevel: 'info',
     ...own,
+    database: own.database ?? join(folder, 'leads.db'),
     forms: typeof forms === 'string' ? resolve(folder, forms) : forms,
-    database: env['DATABASE_URL'] ?? own.database ?? join(folder, 'leads.db'),
-    hostname: env['HOST'] ?? own.hostname ?? '127.0.0.1',
-    port: Number(env['PORT'] ?? own.port ?? 8787),
-    work: env['LEADFLOW_WORK'] === undefined ? (own.work ?? true) : env['LEADFLOW_WORK'] === '1',
-    ...(env['LEADFLOW_URL'] !== undefined && { url: env['LEADFLOW_URL'] }),
-    ...(env['LEADFLOW_SECRET'] !== undefined && { secret: env['LEADFLOW_SECRET'] }),
-    ...(env['LEADFLOW_TOKEN'] !== undefined && { list: { ...own.list, token: env['LEADFLOW_TOKEN'] } }),
-    ...(env['LEADFLOW_MAIL_TO'] !== undefined && { notify: listOf(env['LEADFLOW_MAIL_TO']) }),
-    ...(env['LEADFLOW_PROXIES'] !== undefined && { proxies: listOf(env['LEADFLOW_PROXIES']) }),
-    ...(smtp !== undefined && from !== undefined && { mail: { smtp, from } }),
-    ...(hook !== undefined && hookSecret !== undefined && { webhooks: { ...own.webhooks, webhook: { url: hook, secret: hookSecret } } }),
-    ...(provider !== undefined && {
-      // as: the value is one of the providers, by its check.
-      captcha: { provider: provider as 'recaptcha', siteKey: env['LEADFLOW_CAPTCHA_SITE_KEY'] ?? '', secret: env['LEADFLOW_CAPTCHA_SECRET'] ?? '', ...(project !== undefined && { project }) },
-    }),
   };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLeadServer } from './createLeadServer.ts';
 import { readClinics } from './clinicFile.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, levels, readConfig, type Config } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { logText } from './logLine.ts';
 import { serve } from './serve.ts';
@@ -18,14 +18,6 @@ leadflow-server forms           prints what a page needs of each form
 
   --config FILE                 instead of leadflow.config.mjs or .json in this folder
 `;
-
-const levels = ['info', 'warn', 'error', 'silent'];
-
-function logger(level: string): (line: LogLine) => void {
-  return (line) => {
-    if (levels.indexOf(line.level) >= levels.indexOf(level)) process.stdout.write(`${logText(line, Date.now())}\n`);
-  };
-}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -63,7 +55,10 @@ async function serveAndWork(config: Config, log: (line: LogLine) => void): Promi
   }
 }
 
-async function runCommand(command: string, parameters: readonly string[], config: Config, isOnce: boolean, log: (line: LogLine) => void): Promise<number> {
+async function runCommand(command: string, parameters: readonly string[], config: Config, isOnce: boolean): Promise<number> {
+  const log = (line: LogLine): void => {
+    if (levels.indexOf(line.level) >= levels.indexOf(config.logLevel)) say(logText(line, Date.now()));
+  };
   if (command === 'serve') {
     await serveAndWork(config, log);
     return 0;
@@ -112,7 +107,7 @@ export async function run(parameters: readonly string[], env: Readonly<Record<st
       say(usage);
       return 0;
     }
-    const code = await runCommand(command, rest, await readConfig(folder, env, values.config), values.once ?? false, logger(env['LOG_LEVEL'] ?? 'info'));
+    const code = await runCommand(command, rest, await readConfig(folder, env, values.config), values.once ?? false);
     if (code === 2) process.stderr.write(usage);
     return code;
   } catch (error) {
