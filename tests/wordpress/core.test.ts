@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { templates } from '../../packages/studio/src/document/templates.ts';
 import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
 import { shortForm } from './definitions.ts';
+import { siteOf } from '../server/leadSite.ts';
+import { testFolder, testServer } from '../server/testServer.ts';
+import { judgedForms } from '../server/verdictCases.ts';
 import { newLead, uidOf } from './leadCalls.ts';
 import { startPlayground } from './playground.ts';
 
@@ -97,6 +101,40 @@ describe('a lead', () => {
   test('stands in a CSV file without anything that a spreadsheet would run', async () => {
     expect(await site.php("ob_start(); LeadFlow\\Csv::put( fopen( 'php://output', 'w' ), array( '=1+1', ' @x', 'a;b', '＝1' ) ); return ob_get_clean();")).toBe(`'=1+1,"' @x","a;b",'＝1\n`);
   });
+});
+
+test('500 leads, half of them with a wrong field, get the form’s own verdict from the server and from the plugin, by the revision that their visitors saw', async () => {
+  const forms = await judgedForms(25, 20);
+  const wanted = forms.flatMap(({ leads }) => leads.map(({ typed, isSent }) => [typed, isSent]));
+  expect(wanted.length).toBe(500);
+  // Every second one is wrong, and the form keeps its visitor at the field.
+  expect(wanted.filter(([, isSent], index) => isSent === (index % 2 === 1))).toEqual([]);
+
+  const database = join(testFolder(), 'leads.db');
+  const serverOf = (revision: 'definition' | 'later') =>
+    testServer({ database, rates: false, forms: Object.fromEntries(forms.map((each, index) => [`form-${index}`, { definition: each[revision] }])) });
+  const first = serverOf('definition');
+  const revisions = await Promise.all(forms.map(async (_each, index) => (await first.form(`form-${index}`))?.revision));
+  const server = serverOf('later');
+  const ofServer = await Promise.all(forms.flatMap(({ leads }, index) => leads.map(async ({ lead, typed }) => [typed, (await siteOf(server, `form-${index}`).submit(lead, `&v=${revisions[index]}`)).status === 200])));
+  expect(ofServer).toEqual(wanted);
+
+  const judged = await site.php(`
+    $verdicts = array();
+    foreach ( ${php(forms.map(({ definition, later, leads }) => ({ text: JSON.stringify(definition), later: JSON.stringify(later), leads: leads.map(({ lead }) => lead) })))} as $form ) {
+      // As the editor does, which saves a draft first: WordPress keeps no revision of a post that was never updated.
+      $id = wp_insert_post( wp_slash( array( 'post_type' => 'lead_flow_form', 'post_status' => 'publish', 'post_title' => 'Judged', 'post_content' => $form['text'] ) ) );
+      wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => $form['text'] ) ) );
+      $version = LeadFlow\\Definition::version_of( get_post( $id )->post_content );
+      wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => $form['later'] ) ) );
+      foreach ( $form['leads'] as $lead ) {
+        $definition = LeadFlow\\Definition::for_lead( $id, $version );
+        $verdicts[] = $definition && ! LeadFlow\\LeadValidator::faults( $lead, $definition );
+      }
+    }
+    return $verdicts;
+  `);
+  expect(wanted.map(([typed], index) => [typed, (judged as readonly boolean[])[index]])).toEqual(wanted); // as: what it returns
 });
 
 describe('a stranger', () => {
