@@ -39,3 +39,23 @@ test.each([
   }
   await page.close();
 });
+
+test.each(['light', 'dark'] as const)('the owner’s list and a lead in it have no fault that axe finds in the %s, run under their own policy, and fit a phone', async (colorScheme) => {
+  const journey = [{ step: 1, stepId: 'area', question: 'Which area?', answer: 'Legs', type: 'button-selection' }];
+  const lead = { name: 'Jordan Rivers-of-the-Very-Long-Name '.repeat(3), email: `${'jordan'.repeat(8)}@example.com`, telephone: '3035550142', journey, 'g-recaptcha-response': demo.api.issueCaptchaToken('FORM_LA') };
+  await fetch(`${demo.origin}/wp-json/leadsHandler/v1/submit/leads/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(lead) });
+  const page = await browser.newPage({ colorScheme, viewport: { width: 320, height: 900 } });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${demo.origin}/leads/`);
+  for (const heading of ['Leads', /^Jordan Rivers/]) {
+    if (heading !== 'Leads') await page.getByRole('link', { name: heading }).first().click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.evaluate(axe);
+    const { violations }: AxeResults = await page.evaluate('axe.run(document)');
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await page.close();
+});

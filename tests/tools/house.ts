@@ -10,12 +10,14 @@ const files = (pattern: string) => globSync(pattern, { cwd: root, exclude: (name
 const textOf = (path: string) => readFileSync(root + path, 'utf8');
 const linesIn = (paths: readonly string[]) => paths.reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
 const linesOf = (pattern: string) => linesIn(files(pattern));
+/** Lines that are neither blank nor comments alone. */
+const codeIn = (pattern: string) => files(pattern).reduce((sum, path) => sum + textOf(path).split('\n').filter((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line)).length, 0);
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Sources of the packages and the stories, each with those that it imports; types too, since a reader follows them as well. */
+/** Sources of the packages, each with those that it imports; types too, since a reader follows them as well. */
 function importGraph(): Graph {
-  const sources = files('{packages/*/src,stories}/**/*.{ts,tsx}');
+  const sources = files('packages/*/src/**/*.{ts,tsx}');
   const known = new Set(sources);
   const targets = (path: string) => importsOf(textOf(path)).filter((name) => name.startsWith('.')).map((name) => posix.join(posix.dirname(path), name));
   return new Map(sources.map((path) => [path, targets(path).filter((target) => known.has(target))]));
@@ -99,6 +101,8 @@ export function houseFigures() {
     'lines in packages/*/src and build': linesOf('packages/*/{src,build}/**/*.{ts,tsx}'),
     'lines in packages/headless/src without catalogues': linesIn(files('packages/headless/src/**/*.{ts,tsx}').filter((path) => !isCatalogue(path))),
     'lines in packages/embed/build': linesOf('packages/embed/build/**/*.{ts,tsx}'),
+    'lines of code in packages/server/src': codeIn('packages/server/src/**/*.ts'),
+    'lines of code in packages/reference-api/src': codeIn('packages/reference-api/src/**/*.ts'),
     'lines in tests': linesOf('tests/**/*.{ts,tsx}'),
     'circles of files': circlesOf(graph),
     'circles of folders': circlesOf(folderGraph(graph)),

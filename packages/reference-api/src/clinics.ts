@@ -16,10 +16,7 @@ const firstPostId = 4200;
 
 /** What a form submits as `your-city` for a clinic. */
 function dropdownValue(site: ClinicSite): string {
-  return `${site.city} ${site.area} ${site.state}`
-    .toLowerCase()
-    .replaceAll(/['.]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-');
+  return `${site.city} ${site.area} ${site.state}`.toLowerCase().replaceAll(/['.]/g, '').replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 /** A title as WordPress' `wptexturize` prints it. */
@@ -30,8 +27,7 @@ function texturise(title: string): string {
 function hoursOf(index: number): Record<string, ClinicSpans> {
   const weekday: ClinicSpans = index % 6 === 0 ? ['9:00 AM,12:30 PM', '1:30 PM,7:00 PM'] : ['9:00 AM,7:00 PM'];
   const sunday: ClinicSpans = index % 3 === 0 ? '' : ['11:00 AM,4:00 PM'];
-  const days = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
-  return { ...days, saturday: ['9:00 AM,5:00 PM'], sunday };
+  return { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday, saturday: ['9:00 AM,5:00 PM'], sunday };
 }
 
 function servicesOf(index: number): readonly string[] | Readonly<Record<string, string>> {

@@ -9,10 +9,8 @@ export class ConnectionLost extends TypeError {
   }
 }
 
-const firewallPage =
-  '<!doctype html><html><head><title>Just a moment</title></head><body><h1>Checking your browser</h1></body></html>';
-const phpNotice =
-  '<br />\n<b>Notice</b>:  Undefined index: utm_source in <b>/srv/site/wp-content/plugins/leads/submit.php</b> on line <b>87</b><br />\n';
+const firewallPage = '<!doctype html><html><head><title>Just a moment</title></head><body><h1>Checking your browser</h1></body></html>';
+const phpNotice = '<br />\n<b>Notice</b>:  Undefined index: utm_source in <b>/srv/site/wp-content/plugins/leads/submit.php</b> on line <b>87</b><br />\n';
 
 function refusal(call: Call, status: number): unknown {
   if (call === 'submit' || call === 'duplicate') {
