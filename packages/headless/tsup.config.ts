@@ -4,7 +4,7 @@ import { makeJsonSchema } from './build/jsonSchema.ts';
 
 // The modules and all declarations are tsc's: one module per source, since a bundler leaves out whole what a page does not import, which it can't within a bundle.
 export default defineConfig({
-  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts', testing: 'src/testing.ts', 'testing/setup': 'src/testing/setup.ts' },
+  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts' },
   target: 'es2022',
   format: 'cjs',
   // As one file it is for the client as a whole; of the modules, those with hooks are.

@@ -1,7 +1,7 @@
 import { checks } from '../checks/checks.ts';
 import { AxeResult } from './AxeResult.tsx';
 import { HeardTranscripts } from './HeardTranscripts.tsx';
-import type { StorySpec } from './formStory.tsx';
+import type { StorySpec } from './storySpec.ts';
 
 /** What a reviewer holds against the form: keys, words, checks and what axe finds. */
 export function ReviewNotes({ spec }: { readonly spec: StorySpec }) {

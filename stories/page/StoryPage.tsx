@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import type { Controls } from '../fixtures/controls.ts';
 import { ControlPanel } from './ControlPanel.tsx';
-import type { FormSpec, StorySpec } from './formStory.tsx';
+import type { FormSpec, StorySpec } from './storySpec.ts';
 import { Funnel } from './Funnel.tsx';
 import { ReviewNotes } from './ReviewNotes.tsx';
 import { storyDefinition, useStoryStore } from './useStoryStore.ts';

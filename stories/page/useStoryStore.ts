@@ -2,7 +2,7 @@ import { createLeadFlow, type LeadFlowStore } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { withControls, type Controls } from '../fixtures/controls.ts';
 import { storyServices } from '../fixtures/world.ts';
-import type { FormSpec } from './formStory.tsx';
+import type { FormSpec } from './storySpec.ts';
 
 function isAt(store: LeadFlowStore, { at }: FormSpec): boolean {
   return at === undefined || store.getState().history.at(-1)?.stepId === at;

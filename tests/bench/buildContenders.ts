@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -17,10 +18,19 @@ export interface Contender {
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../../packages/embed/dist/', import.meta.url));
 
-async function bundle(name: string, entry: string): Promise<Contender> {
+/** React's names for Preact's own copy of it, as the embed's build has the packages. */
+const { resolve } = createRequire(new URL('../../packages/embed/package.json', import.meta.url));
+const preact = [
+  { find: /^react\/jsx-runtime$/, replacement: resolve('preact/jsx-runtime').replace(/\.js$/, '.mjs') },
+  { find: /^react-dom\/client$/, replacement: resolve('preact/compat/client').replace(/\.js$/, '.mjs') },
+  { find: /^react(?:-dom)?$/, replacement: resolve('preact/compat').replace(/\.js$/, '.mjs') },
+];
+
+async function bundle(name: string, entry: string, alias: typeof preact = []): Promise<Contender> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"' },
     // Vitest's NODE_ENV would have it call React's development runtime.
     oxc: { jsx: { development: false } },
@@ -52,6 +62,7 @@ export async function buildContenders(): Promise<readonly [floor: Contender, our
     await bundle('plain React 19', 'react.tsx'),
     await built('lead-flow.js', 'lead-flow.js'),
     ...(beside === undefined ? [] : [await built('lead-flow.js beside', 'lead-flow.js', `${beside}/`)]),
+    await bundle('plain Preact', 'react.tsx', preact),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
     await bundle('react-aria hooks', 'aria.tsx'),
     await bundle('Formbricks', 'formbricks.ts'),

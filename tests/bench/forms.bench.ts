@@ -3,12 +3,13 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../tools/browser.ts';
-import { buildContenders } from './buildContenders.ts';
+import { buildContenders, type Contender } from './buildContenders.ts';
 import { benchHost, serveBench } from './benchSite.ts';
 import { walkDemo } from './demoJourneys.ts';
 import { createFigures } from './figures.ts';
 import { loadFault } from './machineLoad.ts';
 import { grow, startOnPhone, walk, type Measured } from './measure.ts';
+import { tracePresses } from './pressTrace.ts';
 import { benchReport, readmeTable, type BenchRun } from './report.ts';
 import { buildVisits, measureVisit } from './visits.ts';
 
@@ -31,6 +32,9 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   return items.map((item) => ({ item, place: Math.random() })).toSorted((a, b) => a.place - b.place).map(({ item }) => item);
 }
 
+/** Of these the presses are traced: of what is written by hand in React's way, and of ours. */
+const isTraced = ({ name, isLeadFlow }: Contender): boolean => isLeadFlow || /^plain P?react/i.test(name);
+
 async function measureAll(): Promise<BenchRun> {
   const contenders = await buildContenders();
   const site = await serveBench(contenders, benchHost);
@@ -47,7 +51,26 @@ async function measureAll(): Promise<BenchRun> {
     for (const each of measured(round)) await walk(each);
     for (const each of measured(round)) await startOnPhone(each);
     for (const each of measured(round)) await grow(each);
-    for (const visit of shuffled(visits)) await measureVisit(browser, visit, (name, value) => figures.add(visit, round, name, value));
+    for (const contender of shuffled(contenders.filter(isTraced))) {
+      for (const [press, cost] of Object.entries(await tracePresses(browser, site, contender))) {
+        for (const [name, value] of Object.entries<number>({ ...cost })) figures.add(contender, round, `trace ${press} ${name}`, value);
+      }
+      figures.add(contender, round, 'one', 1);
+    }
+    const heard = new Map<string, number>();
+    for (const visit of shuffled(visits)) {
+      await measureVisit(browser, visit, (name, value) => {
+        heard.set(`${visit.name} ${name}`, value);
+        figures.add(visit, round, name, value);
+      });
+    }
+    for (const visit of visits) {
+      const [pressed, answered, floor] = [heard.get(`${visit.name} painted`), heard.get(`${visit.name} answered`), heard.get(`${contenders[0].name} answered`)];
+      if (pressed === undefined || answered === undefined || floor === undefined) continue;
+      figures.add(visit, round, 'answered after', answered - pressed);
+      // Plain React's page is answered so long after the same moment.
+      figures.add(visit, round, 'floor answered after', floor - pressed);
+    }
     process.stdout.write(`round ${round + 1}\n`);
   }
   const journeys = await walkDemo(browser, demoVisits);
@@ -72,7 +95,10 @@ function isBusy(): boolean {
   return fault !== undefined;
 }
 
-if (trial !== undefined) process.stdout.write(benchReport(await measureAll()));
+if (trial !== undefined) {
+  process.stdout.write(benchReport(await measureAll()));
+  isBusy();
+}
 else if (isBusy()) process.exitCode = 1;
 else {
   const run = await measureAll();

@@ -32,7 +32,6 @@ describe('one tag is enough', () => {
     ['in the head, before the page is read', '<script src="/embed/lead-flow.js"></script>'],
     ['loaded twice', scriptTag + scriptTag],
     ['the complete file', '<script async src="/embed/lead-flow.all.js"></script>'],
-    ['under its old name, with a word on the console', '<script async src="/embed/lead-flow.light.js"></script>'],
     ['both files', '<script async src="/embed/lead-flow.all.js"></script><script defer src="/embed/lead-flow.js"></script>'],
   ])('[R1] %s', async (_title, head) => {
     const watched = await open(head);

@@ -84,3 +84,19 @@ test('the next step is there at once for a visitor who wants no motion, on a pag
   });
   expect(positions).toHaveLength(2);
 });
+
+test.each([
+  ['nothing else', '', '', 0],
+  ['a header that stays at the edge', '', header, 100],
+  ['a header whose height the page names', '.lf-root{--lf-scroll-offset:100px}', header, 100],
+])('the card around the form was cut off at the window’s edge after a Next that scrolls: it has 24 pixels of air, below %s [A11]', async (_what, style, top, covered) => {
+  const head = `<style>body{margin:0}${style}</style>${scriptTag}`;
+  const body = `${top}<div style="height:700px"></div><main><div data-lead-flow></div>${container(definition)}</main><div style="height:1500px"></div>`;
+  const { page } = await openSharedPage(browser, site.page(html({ head, body })), { width: 1280, height: 900 });
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  // The answer and Next are in the window, the beginning of the form is above it.
+  await page.locator('form').evaluate((form) => globalThis.scrollTo(0, form.getBoundingClientRect().top + globalThis.scrollY + 40));
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Who are you?');
+  await expect.poll(() => page.locator('.lf-root').evaluate((root) => Math.round(root.getBoundingClientRect().top))).toBe(covered + 24);
+});

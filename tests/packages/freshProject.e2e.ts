@@ -12,7 +12,7 @@ import { sendLead, sendOwnTypes } from './sendLead.ts';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Entries that a CommonJS program can require as well. */
-const everywhere = ['@leadflow/headless', '@leadflow/headless/testing', '@leadflow/testing', '@leadflow/skin-default', '@leadflow/skin-plain'];
+const everywhere = ['@leadflow/headless', '@leadflow/testing', '@leadflow/skin-default', '@leadflow/skin-plain'];
 const modulesOnly = ['@leadflow/check', '@leadflow/embed/pure', '@leadflow/reference-api', '@leadflow/reference-api/node'];
 const customSkins = ['PlainHtmlForm', 'CardsForm', 'ChatForm', 'UtilityForm'];
 

@@ -15,9 +15,9 @@ const codeIn = (pattern: string) => files(pattern).reduce((sum, path) => sum + t
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Sources of the packages, each with those that it imports; types too, since a reader follows them as well. */
+/** Sources of the packages and the stories, each with those that it imports; types too, since a reader follows them as well. */
 function importGraph(): Graph {
-  const sources = files('packages/*/src/**/*.{ts,tsx}');
+  const sources = files('{packages/*/src,stories}/**/*.{ts,tsx}');
   const known = new Set(sources);
   const targets = (path: string) => importsOf(textOf(path)).filter((name) => name.startsWith('.')).map((name) => posix.join(posix.dirname(path), name));
   return new Map(sources.map((path) => [path, targets(path).filter((target) => known.has(target))]));

@@ -24,9 +24,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   demo: ['embed', 'reference-api', 'server', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 
-/** `@leadflow/headless/testing` gives what has moved to `@leadflow/testing`, for one release. */
-const movedEntries = ['packages/headless/src/testing.ts', 'packages/headless/src/testing/setup.ts'];
-
 /** The headless package's folders, lowest first: each may import those before it, and itself. */
 const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'boxes', 'kinds'];
 /** Folders that know neither React nor the page. */
@@ -63,8 +60,7 @@ function foreignFault(file: SourceFile, specifier: string, entries: Entries): st
   if (!specifier.startsWith('@leadflow/')) return undefined;
   const other = specifier.split('/')[1] ?? '';
   if (!entries.has(specifier)) return 'is no public entry';
-  const isMoved = other === 'testing' && movedEntries.includes(file.path);
-  return isMoved || mayImport[name]?.includes(other) ? undefined : `is not for ${name} to import`;
+  return mayImport[name]?.includes(other) ? undefined : `is not for ${name} to import`;
 }
 
 /** Everything in a file that the house's rules forbid. */

@@ -19,7 +19,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const noModules: Readonly<Record<string, readonly string[]>> = {
   'skin-default': ['styles.css', 'styles/first.css', 'styles/kinds.css', 'styles/few.css'],
   studio: ['styles.css'],
-  embed: ['lead-flow.css', 'lead-flow.js', 'lead-flow.light.js', 'lead-flow.all.js'],
+  embed: ['lead-flow.css', 'lead-flow.js', 'lead-flow.all.js'],
 };
 
 interface Manifest {
@@ -77,9 +77,9 @@ function check(folder: string): boolean {
     const excluded = noModules[folder] ?? [];
     const attw = [
       path,
-      // Every way of resolving, `moduleResolution: node` among them; a package of modules alone can't be required.
+      // Every way of resolving but that of Node 10, which knows no `exports`; a package of modules alone can't be required.
       '--profile',
-      'strict',
+      'node16',
       ...(isEsmOnly(manifest) ? ['--ignore-rules', 'cjs-resolves-to-esm'] : []),
       ...(excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : []),
     ];

@@ -7,9 +7,9 @@ let shown;
 function draw() {
   sessionStorage.setItem(key, JSON.stringify(funnel));
   rows.replaceChildren(
-    ...Object.entries(funnel.steps).map(([step, { visits, seconds, refusals }]) => {
+    ...Object.entries(funnel.steps).map(([step, { visits, seconds, refusals, press = 0 }]) => {
       const row = document.createElement('tr');
-      for (const text of [step, visits, Math.round(seconds), refusals]) row.append(Object.assign(document.createElement('td'), { textContent: text }));
+      for (const text of [step, visits, Math.round(seconds), refusals, press ? Math.round(press) : '–']) row.append(Object.assign(document.createElement('td'), { textContent: text }));
       return row;
     }),
   );
@@ -28,6 +28,10 @@ addEventListener('leadflow:step', ({ detail }) => {
   funnel.steps[shown].seconds += detail.seconds;
   funnel.steps[shown].refusals += detail.refusals;
   visit(detail.stepId);
+  // Browsers measure presses from 16 milliseconds on, and not all do.
+  const { input, script, paint } = detail.interaction ?? { input: 0, script: 0, paint: 0 };
+  funnel.steps[shown].press = Math.max(funnel.steps[shown].press ?? 0, input + script + paint);
+  draw();
 });
 addEventListener('leadflow:success', () => {
   funnel.sent += 1;

@@ -111,8 +111,6 @@ async function bundle(input: InputOptions, output: OutputOptions, whole?: string
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-const renamed = 'console.warn("lead-flow.light.js has become lead-flow.js. Load that file instead: the next release comes without this copy.");';
-
 /** Builds the scripts for pages and the licences of what is in them. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const [loader] = await bundle(inputOptions(`${packageFolder}src/loader.ts`), { format: 'iife' });
@@ -129,10 +127,9 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };
-  const light = { ...script, name: 'lead-flow.light.js', code: compileHint + licenceNotice + renamed + main.code.slice(licenceNotice.length) };
   const licences = await licencesOf(all.modules.map(({ id }) => id));
   const hinted = late.map((file) => ({ ...file, code: compileHint + file.code }));
-  return [script, light, all, ...hinted, { name: licencesName, code: licences, modules: [] }];
+  return [script, all, ...hinted, { name: licencesName, code: licences, modules: [] }];
 }
 
 /** Builds what renders forms on servers, whole: it needs no package at run time. No visitor downloads it, so the quick minifier does, which takes a fraction of terser's half minute. */

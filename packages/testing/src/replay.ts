@@ -20,7 +20,7 @@ export interface ReplayOptions {
 }
 
 /**
- * Plays a recording again, without a page: the same events give the same states. Days and free times are judged by the clock of the machine.
+ * Plays a recording again, without a page: the same events give the same states, whatever the clock of the machine says.
  *
  * @example
  * expect((await replay(recording)).at(-1)?.state.phase.status).toBe('done');

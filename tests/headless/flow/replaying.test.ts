@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FlowState, HttpResult } from '../../../packages/headless/src/index.ts';
 import { recordVisit, replay, type Recording } from '../../../packages/testing/src/index.ts';
 import { isLongRun } from '../../tools/longRun.ts';
@@ -26,6 +26,7 @@ const everything = flowOf(
         { name: 'note', type: 'textarea', label: 'Note', required: false },
         { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/options', required: false },
         { name: 'agreed', type: 'consent', label: 'I agree', required: false },
+        { name: 'day', type: 'date', label: 'Day', notBefore: 'today', required: false },
       ],
       { target: 'zip' },
     ),
@@ -48,6 +49,7 @@ const typed: ReadonlyArray<readonly [name: string, ...texts: readonly string[]]>
   ['city', 'Rome', 'Oslo'],
   ['agreed', '2026-02-02T10:00:00.000Z', ''],
   ['zipcode', '10001', '9999', '60601'],
+  ['day', '2026-01-01', '2026-01-02', '2025-12-31', '2040-01-01'],
 ];
 const values = ['legs', 'arms', 'x', 'y', 'z', 'clinic-1', 'clinic-2'];
 
@@ -138,6 +140,18 @@ test('a recording leaves out what a page fills in for a field that the form does
   const recorder = recordVisit(page.store);
   page.store.prefill({ nickname: 'Ann Lee' });
   expect(JSON.stringify(recorder.stop())).not.toContain('Ann');
+});
+
+test('a day is judged a year later as on the day of the visit', async () => {
+  const page = visit(flowOf([form('you', [{ name: 'day', type: 'date', label: 'Day', notBefore: 'today', timeZone: 'UTC' }], { target: 'end' }), intro('end', { lastStep: true })]));
+  const recorder = recordVisit(page.store, { personal: true });
+  page.type('day', new Date(page.services.clock.date()).toISOString().slice(0, 10));
+  page.next();
+  expect(page.step()).toBe('end');
+  page.services.clock.advance(400 * 86_400_000);
+  vi.useFakeTimers({ now: page.services.clock.date(), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await replay(recorder.stop())).at(-1)?.state.history.at(-1)?.stepId).toBe('end');
 });
 
 test('a report becomes a test: what was recorded of a lead that failed is replayed', async () => {

@@ -5,8 +5,8 @@ import { strToU8, zipSync } from 'fflate';
 
 const readText = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The scripts for pages, their parts, sheet and licences; `lead-flow.light.js` is for pages that had the name before the first release. */
-const isForPages = (name: string) => name.startsWith('lead-flow.') && name !== 'lead-flow.light.js';
+/** The scripts for pages, their parts, sheet and licences. */
+const isForPages = (name: string) => name.startsWith('lead-flow.');
 
 /** What a page's tag says in `integrity`. */
 function integrityOf(code: Uint8Array): string {

@@ -12,7 +12,8 @@ export function openDefinition(source: unknown): { readonly json: Readonly<Recor
   if (isText && source.length > maxTextLength) return { complaint: (words) => words.tooLong(maxTextLength, source.length) };
   try {
     const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
-    const cleaned = cleanJson(value);
+    // Nobody else has what was made of a text.
+    const cleaned = cleanJson(value, isText);
     if (!cleaned) return { complaint: (words) => words.tooDeep };
     return isRecord(cleaned.value) ? { json: cleaned.value } : { complaint: (words) => words.unexpected(undefined, '', 'an object with settings and steps', cleaned.value) };
   } catch (error) {

@@ -82,25 +82,37 @@ function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTo
   return needed + top - room < globalThis.innerHeight;
 }
 
-/** Where the window stood when a form's header was last looked for: to look takes as long as a tenth of a step's rendering. */
-const lookedAt = new WeakMap<HTMLElement, string>();
+/** Pixels that a form has at least above it when the page scrolls to it; the skin's sheet may say more (`scroll-margin-top`). */
+const air = 24;
 
-/**
- * Leaves room above the form for a header that stays at the window's upper edge, unless the page says how much it covers: few set
- * `scroll-padding-top`. Headers come and go as the page scrolls, so one is looked for again only when the window has moved.
- */
-function clearHeader(form: HTMLElement, { left, width }: DOMRect): void {
-  const place = [scrollX, scrollY, innerWidth, innerHeight].join();
-  if (lookedAt.get(form) === place || pixels(getComputedStyle(document.documentElement).scrollPaddingTop) > 0) return;
-  lookedAt.set(form, place);
-  // jsdom lays nothing out. A dialog around the form is no header, nor is a fixed picture behind the page.
+/** Pixels that a header covers which stays at the window's upper edge. A dialog around the form is no header, nor is a fixed picture behind the page. */
+function coveredAbove(form: HTMLElement, { left, width }: DOMRect): number {
+  // jsdom lays nothing out.
   const headers = (document.elementsFromPoint?.(left + width / 2, 1) ?? []).filter(
     (element) => /fixed|sticky/.test(getComputedStyle(element).position) && !Node.prototype.contains.call(element, form),
   );
-  const bottoms = headers.map((header) => header.getBoundingClientRect().bottom).filter((bottom) => bottom < globalThis.innerHeight / 2);
+  return Math.max(0, ...headers.map((header) => header.getBoundingClientRect().bottom).filter((bottom) => bottom < globalThis.innerHeight / 2));
+}
+
+/** Where the window stood when the room above a form was last looked for: to look takes as long as a tenth of a step's rendering. */
+const lookedAt = new WeakMap<HTMLElement, string>();
+
+/**
+ * Leaves air above the form, below a header that stays at the window's upper edge. One is not looked for where the page says how much it covers
+ * (`scroll-padding-top`), which few do. Headers come and go as the page scrolls, so it is looked for again only when the window has moved.
+ */
+function leaveAir(form: HTMLElement, box: DOMRect): void {
+  const place = [scrollX, scrollY, innerWidth, innerHeight].join();
+  if (lookedAt.get(form) === place) return;
+  lookedAt.set(form, place);
+  const isSaid = pixels(getComputedStyle(document.documentElement).scrollPaddingTop) > 0;
+  const covered = isSaid ? 0 : coveredAbove(form, box);
   // A field named `style` hides the form's own.
   const style = Reflect.get(HTMLElement.prototype, 'style', form) as CSSStyleDeclaration; // as: it is an element's
-  style.scrollMarginTop = bottoms.length > 0 ? `${Math.max(...bottoms)}px` : '';
+  if (style.scrollMarginTop) style.scrollMarginTop = '';
+  // The skin's sheet may know of the header too.
+  const own = pixels(getComputedStyle(form).scrollMarginTop);
+  if (own < covered + air) style.scrollMarginTop = `${covered + (own || air)}px`;
 }
 
 /** What a focus move has to bring into view. */
@@ -121,8 +133,9 @@ export interface ScrollRequest {
 export function planScroll({ target, form, question, isField, isStep }: ScrollRequest): () => void {
   if (isField) return needsRoom(target) ? () => scrollTo(target, 'center') : () => undefined;
   const box = form.getBoundingClientRect();
-  if (isStep) clearHeader(form, box);
-  const isTopInView = (): boolean => roomAbove(form, box) >= 0 && box.top < globalThis.innerHeight / 2;
+  if (isStep) leaveAir(form, box);
+  // The page scrolls for a form that is cut off, not for one that has less air.
+  const isTopInView = (): boolean => roomAbove(form, box) >= -air && box.top < globalThis.innerHeight / 2;
   const goesToTop = isStep ? !isTopInView() : isCutOff(question, target, box.top);
   // An element without a box has no place to scroll to.
   const goesToTarget = !goesToTop && !isStep && target.offsetHeight > 0;

@@ -3,7 +3,7 @@ import type { Definition, Input, Step, StepSettings } from '../definition/types.
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import type { JourneyEntry } from './journeyEntry.ts';
-import type { FlowState, FocusRequest, Snapshot } from './state.ts';
+import type { ClockTime, FlowState, FocusRequest, Snapshot } from './state.ts';
 
 /** The element that takes the focus. */
 export type FocusTarget = FocusRequest['target'];
@@ -126,6 +126,8 @@ export type FieldStatus =
 export interface FieldType extends InputTypeExtension {
   /** Returns the state and the effects when the field's step is shown (`isArrival`), and whenever the field has another value: a search that it asks for. */
   seek?(moment: StepMoment, input: Input, isArrival: boolean): TransitionResult;
+  /** Returns the field as it is at a time, such as without the days that have passed; the same field where no time matters to it. */
+  at?(input: Input, time: ClockTime): Input;
   /** Returns what is to be said of a value that its rules let pass; undefined where nothing is. */
   judge?(moment: StepMoment, input: Input): FieldStatus | undefined;
   /** Fetches further functions with the first definition that names the type. */

@@ -55,8 +55,8 @@ export type FlowEvent =
     }
   /** `key` names the step and the clinic; `timeZone` is undefined where the clinic's isn't known. */
   | { readonly type: 'slotsLoaded'; readonly key: string; readonly slots: readonly string[]; readonly timeZone: string | undefined; readonly token?: string | undefined }
-  /** The clock was read, in milliseconds since 1970: times before that have passed. `stepId` is the step that was left, or that the lead comes back to. */
-  | { readonly type: 'clockRead'; readonly now: number; readonly reason: 'arrival' | 'next' | 'submit'; readonly stepId: string }
+  /** The clock was read, in milliseconds since 1970, and the visitor's time zone: times before that have passed. `stepId` is the step that was left, or that the lead comes back to. */
+  | { readonly type: 'clockRead'; readonly now: number; readonly zone: string; readonly reason: 'arrival' | 'next' | 'submit'; readonly stepId: string }
   | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */

@@ -3,7 +3,7 @@ import { answersLater, findFault, isLeftEmpty } from './findFault.ts';
 import { ownEntry } from '../base/records.ts';
 import type { Effect } from './effect.ts';
 import type { FieldFault, FieldStatus } from './code.ts';
-import { fieldType } from './visit.ts';
+import { fieldType, inputNow } from './visit.ts';
 import { knownInputs } from './readState.ts';
 import { fieldKey, type FieldCheck } from './state.ts';
 import type { StepMoment } from './code.ts';
@@ -25,7 +25,7 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
   const value = inputValue(moment, input);
   if (inputState(moment, input).isUnreadable) return { status: 'invalid', message: fieldType(moment, input)?.unreadable?.({ input, messages }) ?? messages.pattern };
   unaborted ??= new AbortController().signal;
-  const text = findFault(input, value, { code: moment.code, valuesOf: () => answersByName(moment), messages, signal: unaborted });
+  const text = findFault(inputNow(moment, input), value, { code: moment.code, valuesOf: () => answersByName(moment), messages, signal: unaborted });
   // A definition may declare a value invalid; that stands until the visitor changes the value.
   if (input.initialVerdict?.isValid === false && value === initialInput(moment, input).value) {
     return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };

@@ -10,7 +10,7 @@ import { shownStep } from './shownStep.ts';
 import type { FlowState, Snapshot } from './state.ts';
 import type { EventOf, Handlers, Moment, Visit } from './code.ts';
 import { whenReady } from './transition.ts';
-import { typeOf, visitAt, visitOf } from './visit.ts';
+import { dependsOnTime, isReady, typeOf, visitAt, visitOf } from './visit.ts';
 
 /** The steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
 export function visitedSteps(moment: Moment): readonly Visit[] {
@@ -163,6 +163,16 @@ function succeed(state: FlowState, { result, isStopped, hasJumped }: EventOf<'su
   return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
 }
 
+/** Takes down what time it is, and goes on with the Next that asked for it. A type that does more with the time does it in place of this, whatever step is shown. */
+function noteTime(visit: Visit, event: EventOf<'clockRead'>): TransitionResult {
+  const { now, zone, reason, stepId } = event;
+  const step = visit.definition.stepById.get(stepId);
+  const own = step && typeOf(visit, step).on?.clockRead;
+  if (own) return own(visit, event);
+  const read = visit.with({ ...visit.state, clock: { now, zone } });
+  return reason === 'next' && isReady(visit) && visit.step.id === stepId ? pressNext(read) : [read.state, []];
+}
+
 /** The page came back from the back-forward cache after the redirect: the form is usable again. */
 function restore(visit: Visit): TransitionResult {
   const { phase } = visit.state;
@@ -172,7 +182,9 @@ function restore(visit: Visit): TransitionResult {
 
 /** What leads a visit from step to step, and ends it. */
 export const moves: Handlers = {
-  nextPressed: whenReady(pressNext),
+  // A page may have been open since yesterday.
+  nextPressed: whenReady((visit) => (dependsOnTime(visit) ? [visit.state, [{ type: 'readClock', reason: 'next', stepId: visit.step.id }]] : pressNext(visit))),
+  clockRead: noteTime,
   autoAdvanceElapsed: (visit) => (isAutoAdvance(visit.definition, visit.step) && canAdvance(visit) ? pressNext(visit) : [visit.state, []]),
   backPressed: whenReady(goBack),
   // The browser's Forward button: no press of a button, so nothing is tracked on a step that has buttons of its own.

@@ -114,6 +114,12 @@ export interface FocusRequest {
   readonly scrolls: boolean;
 }
 
+/** A time, in milliseconds since 1970, and the time zone that the visitor's device is set to. */
+export interface ClockTime {
+  readonly now: number;
+  readonly zone: string;
+}
+
 /** All that the flow knows of one visit. Plain data, never changed in place; nothing in it can be derived from the rest. */
 export interface FlowState {
   /** Which view shows. */
@@ -150,6 +156,8 @@ export interface FlowState {
   readonly otherOptions: Readonly<Record<string, boolean>>;
   /** Free times by the step and the clinic; undefined until some were asked for. */
   readonly slots?: Readonly<Record<string, SlotsLoad>>;
+  /** The time that was read last: days are judged by it. Undefined until a step needed it. */
+  readonly clock?: ClockTime;
   /** The look-up of a returning lead. */
   readonly masked: MaskedLoad;
   /** Leads of this visit by a hash of their content: the same answers keep their id, and are sent once. */

@@ -2,6 +2,7 @@ import type { Input, Step } from '../definition/types.ts';
 import { languageOf } from '../messages/languages.ts';
 import type { FieldType, Form, Moment, StepTypeExtension, Visit } from './code.ts';
 import { defineStepType } from './defineStepType.ts';
+import { knownInputs } from './readState.ts';
 import { shownStep, selectedValues } from './shownStep.ts';
 import type { FlowState } from './state.ts';
 
@@ -62,3 +63,12 @@ export function visitOf(moment: Moment): Visit {
 export function isReady({ state }: Pick<Visit, 'state'>): boolean {
   return state.phase.status === 'ready' && state.history.length > 0;
 }
+
+/** A field at the time that was read last. */
+export function inputNow({ code, state }: Pick<Moment, 'code' | 'state'>, input: Input): Input {
+  const at = fieldType({ code }, input)?.at;
+  return at && state.clock ? at(input, state.clock) : input;
+}
+
+/** Whether the time matters to a field of the step. */
+export const dependsOnTime = (visit: Visit): boolean => knownInputs(visit.step).some((input) => (fieldType(visit, input)?.at?.(input, { now: 0, zone: 'UTC' }) ?? input) !== input);

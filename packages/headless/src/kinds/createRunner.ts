@@ -1,4 +1,5 @@
 import { afterPaint } from '../base/afterPaint.ts';
+import { ownTimeZone } from '../base/timeZone.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
 import { forgetSent } from './draft/forgetSent.ts';
@@ -60,7 +61,7 @@ export function createRunner(context: EffectContext): KindRunner {
     try {
       const now = clock.date();
       const passed = visitedSteps({ ...form, state }).find((visit) => visit.part.hasPassed?.(visit, now));
-      if (passed) send({ type: 'clockRead', now, reason: 'submit', stepId: passed.step.id });
+      if (passed) send({ type: 'clockRead', now, zone: ownTimeZone(), reason: 'submit', stepId: passed.step.id });
       else await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, ...form, call, state }, forgetSent);
     } finally {
       attempts.delete(state.attempt);
@@ -98,6 +99,7 @@ export function createRunner(context: EffectContext): KindRunner {
   }
 
   const runners: Runners = {
+    readClock: ({ reason, stepId }) => send({ type: 'clockRead', now: clock.date(), zone: ownTimeZone(), reason, stepId }),
     abortZip: abortZipSearch,
     warmZip: (_effect, { definition }) => afterPaint(clock, () => warmUp(definition, services)),
     lookUpZip: ({ key }, { definition }) => guard(lookUpZip(key, definition)),

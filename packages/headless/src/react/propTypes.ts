@@ -53,8 +53,10 @@ export interface AnswerProps {
   /** What must be known before choosing and why Next was refused, at the answers that Tab enters the group by: readers leave out a group's description. */
   readonly 'aria-describedby'?: string;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onClick: MouseEventHandler<HTMLInputElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+  /** Where a choice moves on by itself. */
+  readonly onClick?: MouseEventHandler<HTMLInputElement>;
+  /** Where a choice moves on by itself: arrow keys only move the focus then. */
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** Spread on a native `<button>`. */

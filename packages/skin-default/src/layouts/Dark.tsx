@@ -17,7 +17,7 @@ export function Dark({ flow }: LayoutProps) {
       </Fragment>
       {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step.id}`}>
-        <ErrorSummary flow={flow} />
+        {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}
         <StepBody flow={flow} />
       </Fragment>
       <Buttons flow={flow} />

@@ -25,7 +25,7 @@ export function Standard({ flow }: LayoutProps) {
       <Fragment key={flow.step.id}>
         <Question flow={flow} />
         <Description flow={flow} />
-        <ErrorSummary flow={flow} />
+        {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}
         <StepBody flow={flow} />
       </Fragment>
       <Buttons flow={flow} />

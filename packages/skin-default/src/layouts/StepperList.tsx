@@ -19,7 +19,7 @@ export function StepperList({ flow }: LayoutProps) {
       {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step.id}`}>
         {flow.settings.stepLegalLink && <SkinPart flow={flow} name="TermsLink" />}
-        <ErrorSummary flow={flow} />
+        {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}
         <StepBody flow={flow} />
       </Fragment>
       <Buttons flow={flow} />

@@ -1,6 +1,6 @@
 import { safeUrl, type Answer, type AnswerProps, type StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactElement } from 'react';
 import { partClass } from './partClass.ts';
 import { useStyleProperties } from './useStyleProperties.ts';
 
@@ -19,11 +19,12 @@ function Swatch({ color }: { readonly color: string }) {
   return <span className="lf-swatch" ref={useStyleProperties({ '--lf-swatch': color })} aria-hidden="true" />;
 }
 
-/** One answer: a native radio or checkbox that covers its card, so that the whole card is the target. A choice renders the cards that it changes. */
-export const AnswerCard = memo(function AnswerCard({ flow, answer, inputProps }: AnswerCardProps) {
+/** The elements of an answer: a native radio or checkbox that covers its card, so that the whole card is the target. */
+export function answerCard({ flow, answer, inputProps }: AnswerCardProps): ReactElement {
   const icon = safeUrl(answer.icon);
   return (
     <label
+      key={answer.value}
       className={partClass('lf-answer', clsx(flow.settings.answerButtonClasses, flow.step?.buttonWidthClass))}
       data-selected={inputProps.checked}
       data-badge={answer.badge ? '' : undefined}
@@ -41,4 +42,7 @@ export const AnswerCard = memo(function AnswerCard({ flow, answer, inputProps }:
       {answer.badge && <span className="lf-badge">{answer.badge}</span>}
     </label>
   );
-});
+}
+
+/** One answer to choose. A choice renders the cards that it changes. */
+export const AnswerCard = memo(answerCard);

@@ -1,7 +1,7 @@
-import { useFlowSelector, type Answer, type StepFlow } from '@leadflow/headless';
-import type { ReactNode } from 'react';
-import { AnswerCard } from './AnswerCard.tsx';
-import { GroupError } from './ErrorText.tsx';
+import { useFlowSelector, type Answer, type AnswerProps, type StepFlow, type UseLeadFlow } from '@leadflow/headless';
+import type { ReactElement, ReactNode } from 'react';
+import { answerCard } from './AnswerCard.tsx';
+import { GroupErrorLine } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
 
 /** Answers to choose from. */
@@ -19,10 +19,20 @@ function variantOf({ settings, step }: StepFlow): 'default' | 'list' | 'circular
   return step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
 }
 
-/** Answers in the look that the step asks for. */
-export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
-  // Read here for all of them: each component that listens to the flow costs a step of many answers time.
-  const inputProps = useFlowSelector(flow, (now) => answers.map((answer) => now.getAnswerProps(answer)));
+/** What was made for the props of an answer. */
+const cards = new WeakMap<AnswerProps, { readonly flow: StepFlow; readonly card: ReactElement }>();
+
+/** The card of an answer, made once for as long as its props are the same: a renderer passes over an element that it has seen, and a component for each costs a step time. */
+function cardOf(flow: StepFlow, answer: Answer, inputProps: AnswerProps): ReactElement {
+  const known = cards.get(inputProps);
+  if (known?.flow === flow) return known.card;
+  const card = answerCard({ flow, answer, inputProps });
+  cards.set(inputProps, { flow, card });
+  return card;
+}
+
+/** The box of the cards, in the look that the step asks for. */
+function grid(flow: StepFlow, answers: readonly Answer[], inputProps: readonly AnswerProps[]): ReactElement {
   return (
     <div
       className={partClass(
@@ -32,15 +42,27 @@ export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>
     >
       {answers.map((answer, index) => {
         const props = inputProps[index];
-        return props && <AnswerCard key={answer.value} flow={flow} answer={answer} inputProps={props} />;
+        return props && cardOf(flow, answer, props);
       })}
     </div>
   );
 }
 
+/**
+ * What `getAnswerProps` gives for the answers of a step, while that is shown: it hears of the next one before it goes. Read for all of them at once, since each component
+ * that listens to the flow costs a step of many answers time.
+ */
+const propsOf = (now: UseLeadFlow, { step }: StepFlow, answers: readonly Answer[]): readonly AnswerProps[] => (now.step === step ? answers.map((answer) => now.getAnswerProps(answer)) : []);
+
+/** Answers in the look that the step asks for. */
+export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
+  const inputProps = useFlowSelector(flow, (now) => propsOf(now, flow, answers));
+  return grid(flow, answers, inputProps);
+}
+
 /** The group that the question names, with what must be known before choosing and why Next was refused. */
 export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
-  const groupProps = useFlowSelector(flow, (now) => now.groupProps);
+  const { groupProps, groupError, inputProps } = useFlowSelector(flow, (now) => ({ groupProps: now.groupProps, groupError: now.groupError, inputProps: propsOf(now, flow, answers) }));
   return (
     <div className="lf-group" {...groupProps}>
       {flow.hint && (
@@ -48,8 +70,8 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
           {flow.hint}
         </p>
       )}
-      <GroupError flow={flow} />
-      <AnswerGrid flow={flow} answers={answers} />
+      <GroupErrorLine flow={flow} message={groupError} />
+      {grid(flow, answers, inputProps)}
       {children}
     </div>
   );

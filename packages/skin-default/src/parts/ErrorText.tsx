@@ -26,9 +26,13 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
  * Why Next was refused, before the choices: the focus goes to the first of them, and the end of a long list is out of sight. The line stays
  * when the fault is mended, or all choices would move from under the pointer that is about to press the next one.
  */
-export function GroupError({ flow }: { readonly flow: StepFlow }) {
-  const message = useFlowSelector(flow, (now) => now.groupError);
+export function GroupErrorLine({ flow, message }: { readonly flow: StepFlow; readonly message: string | undefined }) {
   const [isKept, setKept] = useState(false);
   if (message && !isKept) setKept(true);
   return isKept && <div className="lf-field-line">{message && <ErrorText flow={flow} message={message} {...flow.groupErrorProps} />}</div>;
+}
+
+/** The same for a part that reads nothing else of the flow. */
+export function GroupError({ flow }: { readonly flow: StepFlow }) {
+  return <GroupErrorLine flow={flow} message={useFlowSelector(flow, (now) => now.groupError)} />;
 }

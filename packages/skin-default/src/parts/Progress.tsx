@@ -1,11 +1,11 @@
 import type { StepFlow } from '@leadflow/headless';
-import { useStyleProperties } from './useStyleProperties.ts';
+import { useCallback } from 'react';
 
 /** The step count, with a bar over the total where the definition gives one. */
 export function Progress({ flow }: { readonly flow: StepFlow }) {
   const { progress, text } = flow.position;
-  // Scaled: to grow by its width would lay the page out in each frame.
-  const fill = useStyleProperties({ scale: `${progress ?? 0} 1` });
+  // Scaled: to grow by its width would lay the page out in each frame. Not important, which Chromium could only move on the main thread.
+  const fill = useCallback((element: HTMLElement | null) => element?.style.setProperty('scale', `${progress ?? 0} 1`), [progress]);
   return (
     <div className="lf-progress">
       {/* A new element for each text: a browser that translates the page replaces text nodes by elements of its own. */}

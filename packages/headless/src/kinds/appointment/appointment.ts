@@ -7,7 +7,6 @@ import { appointmentFlow } from './flow.ts';
 export const appointment: RunningStepType & typeof appointmentFlow = {
   ...appointmentFlow,
   runs: {
-    readClock: ({ reason, stepId }, _form, { services, send }) => send({ type: 'clockRead', now: services.clock.date(), reason, stepId }),
     loadSlots({ key, stepId, state }, form, { services, send }) {
       const step = form.definition.stepById.get(stepId);
       if (!step) return;

@@ -1,6 +1,9 @@
-import { dayIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
+import { dayIn, readTimeZone } from '../../base/timeZone.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
-import type { FieldContext, FieldInfo } from '../../definition/extension.ts';
+import type { FieldContext } from '../../definition/extension.ts';
+import type { Input } from '../../definition/types.ts';
+import type { FieldType } from '../../flow/code.ts';
+import type { ClockTime } from '../../flow/state.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { dateTraits } from './traits.ts';
 
@@ -12,13 +15,12 @@ function isDay(text: string): boolean {
   return isoDay.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Today in a time zone, else where the visitor is. A value keeps no verdict, so the day is read whenever it is judged. */
-const todayIn = (timeZone: string | undefined): string => dayIn(Date.now(), readTimeZone(timeZone) ?? ownTimeZone());
-
-function boundsOf({ min, max, notBefore, timeZone }: FieldInfo): { readonly min: string | undefined; readonly max: string | undefined } {
-  const today = notBefore && todayIn(timeZone);
+/** A day that is not before today begins today, in the field's time zone, else where the visitor is. */
+function at(input: Input, { now, zone }: ClockTime): Input {
+  if (!input.notBefore) return input;
+  const today = dayIn(now, readTimeZone(input.timeZone) ?? zone);
   // Days of ISO 8601 sort as texts.
-  return { min: today !== undefined && (min === undefined || min < today) ? today : min, max };
+  return { ...input, min: input.min === undefined || input.min < today ? today : input.min };
 }
 
 /** A day as people write it in the form's language. */
@@ -27,18 +29,21 @@ function inWords(day: string, { messages }: FieldContext): string {
 }
 
 /** A day, sent as 2026-12-31. */
-export const date = defineInputType({
-  ...dateTraits,
-  parse: (text) => text.trim(),
-  bounds: boundsOf,
-  validate: (value, context) => {
-    if (!value) return undefined;
-    if (!isDay(value)) return context.messages.dateInvalid;
-    const { min, max } = boundsOf(context.input);
-    if (min !== undefined && value < min) return formatMessage(context.messages.dateTooEarly, { date: inWords(min, context) });
-    if (max !== undefined && value > max) return formatMessage(context.messages.dateTooLate, { date: inWords(max, context) });
-    return undefined;
-  },
-  unreadable: ({ messages }) => messages.dateIncomplete,
-  shown: (value, context) => (isDay(value) ? inWords(value, context) : value),
-});
+export const date: FieldType = {
+  ...defineInputType({
+    ...dateTraits,
+    parse: (text) => text.trim(),
+    bounds: ({ min, max }) => ({ min, max }),
+    validate: (value, context) => {
+      if (!value) return undefined;
+      if (!isDay(value)) return context.messages.dateInvalid;
+      const { min, max } = context.input;
+      if (min !== undefined && value < min) return formatMessage(context.messages.dateTooEarly, { date: inWords(min, context) });
+      if (max !== undefined && value > max) return formatMessage(context.messages.dateTooLate, { date: inWords(max, context) });
+      return undefined;
+    },
+    unreadable: ({ messages }) => messages.dateIncomplete,
+    shown: (value, context) => (isDay(value) ? inWords(value, context) : value),
+  }),
+  at,
+};

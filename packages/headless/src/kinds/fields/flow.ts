@@ -3,7 +3,7 @@ import type { Input } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import type { FieldsPart, Handlers } from '../../flow/code.ts';
-import { fieldType } from '../../flow/visit.ts';
+import { dependsOnTime, fieldType } from '../../flow/visit.ts';
 import { inputStepTraits } from './traits.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
@@ -59,7 +59,8 @@ export const inputStep = defineStepType({
   arrive: (moment, isNew) => {
     // To a visitor who comes back, the fields show what is wrong with them.
     const here = isNew && moment.state.direction === 'back' ? moment.with(touchAll(moment)) : moment;
-    return load(here, isNew, true);
+    const [state, effects] = load(here, isNew, true);
+    return [state, dependsOnTime(here.with(state)) ? [...effects, { type: 'readClock', reason: 'arrival', stepId: here.step.id }] : effects];
   },
 });
 

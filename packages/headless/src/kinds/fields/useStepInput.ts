@@ -9,7 +9,7 @@ import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
 import { checkOf, shownError, fieldStatus, helpOf } from '../../flow/fieldStatus.ts';
-import { fieldType } from '../../flow/visit.ts';
+import { fieldType, inputNow } from '../../flow/visit.ts';
 import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
@@ -45,6 +45,9 @@ interface InputView {
   /** What its type has to say of the text in the box, and whether the visitor's keys change it just now. */
   readonly ownDescription: string | undefined;
   readonly isCounting: boolean;
+  /** The first and the last value that the control offers. */
+  readonly min: string | undefined;
+  readonly max: string | undefined;
   /** An empty list leaves a visitor as stuck as none at all. */
   readonly lacksOptions: boolean;
 }
@@ -59,6 +62,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
   const error = shownError(visit, input);
   const type = fieldType(visit, input);
   const status = type?.judge && fieldStatus(visit, input);
+  const { min, max } = type?.bounds?.(inputNow(visit, input)) ?? {};
   return {
     definition,
     step,
@@ -76,6 +80,8 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     options: optionsOf(visit, input),
     ownDescription: type?.describe?.(text, { input, messages: definition.messages }),
     isCounting: type?.describe !== undefined && visit.state.typing === fieldKey(step.id, input.name),
+    min,
+    max,
     isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
     lacksOptions: lacksOptions(visit, input),
   };
@@ -142,7 +148,8 @@ function inputPropsOf(
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
-    ...fieldType({ code: store.getCode() }, input)?.bounds?.(input),
+    min: view.min,
+    max: view.max,
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': input.required ? true : undefined,
     'aria-invalid': isInvalid(view),

@@ -150,7 +150,8 @@ function catchFocus(store: LeadFlowStore): void {
  */
 function dropCaret(element: HTMLElement): void {
   const selection = element.ownerDocument.getSelection();
-  if (selection?.anchorNode && Node.prototype.contains.call(element, selection.anchorNode)) selection.removeAllRanges();
+  // Where there is a selection, Chromium lays the page out to say where.
+  if (selection?.rangeCount && selection.anchorNode && Node.prototype.contains.call(element, selection.anchorNode)) selection.removeAllRanges();
 }
 
 /** Notes what has the focus, before a change is rendered. */

@@ -83,18 +83,31 @@ function typedAnswers(moment: Moment): readonly string[] {
   return typed.filter(({ length }) => length > 1);
 }
 
+/** Parts in which a text bears marks. */
+const markedParts = new WeakSet<Element>();
+
+/** Marks the texts of a part that are personal, and takes the marks off those that no longer are. */
+function markTexts(part: Element, isWhole: boolean, answers: readonly string[]): void {
+  // Before a visitor has typed anything there is nothing to look for, and that is most presses.
+  if (!isWhole && answers.length === 0 && !markedParts.has(part)) return;
+  // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
+  const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);
+  for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
+  for (const text of texts) mark(text, textMarks);
+  if (texts.size > 0) markedParts.add(part);
+  else markedParts.delete(part);
+  if (answers.length === 0) return;
+  const named = all(part, '[aria-label]').filter((element) => answers.some((answer) => element.getAttribute('aria-label')?.includes(answer)));
+  for (const element of named) mark(element, nameMarks);
+}
+
 /** Marks what is personal in a form and its status region as they stand, and takes the marks off what no longer is. */
 export function markPersonal(parts: readonly Element[], moment: Moment): void {
   const { part: type } = visitOf(moment);
   const isWhole = type.isPersonal || type.showsAnswers === true;
   const answers = typedAnswers(moment);
   for (const part of parts) {
-    // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
-    const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);
-    for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
-    for (const text of texts) mark(text, textMarks);
+    markTexts(part, isWhole, answers);
     for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
-    const named = all(part, '[aria-label]').filter((element) => answers.some((answer) => element.getAttribute('aria-label')?.includes(answer)));
-    for (const element of named) mark(element, nameMarks);
   }
 }

@@ -25,8 +25,11 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
       if (isElement(box) && Node.prototype.contains.call(element, box)) take(box, event);
     }, capture);
   const timers = createTimers(store.services.clock);
+  const read = (): void => void (signal.aborted || syncForm(store));
   // The end of a press and the focus that moves with it come in one task, and are one look.
-  const readAfter = (milliseconds: number): void => timers.start(`${milliseconds}`, milliseconds, () => void (signal.aborted || syncForm(store)));
+  const readAfter = (milliseconds: number): void => timers.start(`${milliseconds}`, milliseconds, read);
+  // After the paint of what was pressed: Next has a look of its own.
+  const readAfterPress = (): void => (store.services.clock.afterPaint ? store.services.clock.afterPaint(read) : readAfter(0));
   listenInForm('keydown', noteKey);
   // Once the event has passed the page: a script that writes into the box meanwhile (a mask, a clean-up) hides the change from React, which takes the
   // text for its own.
@@ -36,7 +39,7 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
   listenInForm('beforeinput', forgetKey);
   listenInForm('beforeinput', (box, event) => maskEdit(store, box, event), false);
   // Not to clicks: Chromium would tell screen readers that everything on the page is clickable.
-  listen('pointerup', ({ pointerType }) => readAfter(pointerType === 'touch' ? tapDelay : 0));
+  listen('pointerup', ({ pointerType }) => (pointerType === 'touch' ? readAfter(tapDelay) : readAfterPress()));
   listen('focusout', () => readAfter(0));
   listen('keyup', ({ isComposing }) => {
     // An input method has more to say.

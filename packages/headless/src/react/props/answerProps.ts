@@ -42,17 +42,22 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
     if (isAutoAdvance) store.services.clock.after(reportDelay, () => focusOf(store).holdBeforeLeaving(store));
   };
   const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
-  return {
+  const own = {
     id: ids.answer(store.id, index),
     type: step.canSelectMultiple ? 'checkbox' : 'radio',
     value,
     onChange: press,
+  } satisfies Partial<AnswerProps>;
+  // Only where a choice moves on: each listener of each of five hundred answers takes time, and theirs would do nothing.
+  if (!isAutoAdvance) return own;
+  return {
+    ...own,
     onClick: () => {
       // The browser reports no change when the selected answer is pressed again, and that press means: go on.
-      if (isAutoAdvance && isSelected()) press();
+      if (isSelected()) press();
     },
     onKeyDown: (event) => {
-      if (!isAutoAdvance || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       // Chromium makes no click of Space on the radio that is selected already.
       if (event.key === 'Enter' || (event.key === ' ' && isSelected())) {
         event.preventDefault();
