@@ -23,7 +23,7 @@ const readers = `
 declare const definition: unknown;
 declare const jsonText: string;
 declare const element: Element;
-declare const MySkin: import('react').ComponentType<import('@leadflow/headless').UseLeadFlowOptions>;
+declare const MySkin: import('react').ComponentType<import('@leadflow/headless').LeadFlowOptions>;
 `;
 
 describe.each(pages)('%s', (page) => {

@@ -1,4 +1,4 @@
-import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { Button, Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Select, SelectValue, TextArea } from 'react-aria-components';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
@@ -16,7 +16,7 @@ export function AriaField({ flow, name }: FieldProps) {
     <div>
       {field.input.type === 'select' ? (
         <Select
-          aria-label={field.label ? undefined : flow.question}
+          aria-label={field.label ? undefined : flow.headingProps.children}
           placeholder={placeholder ?? flow.messages.selectPrompt}
           value={field.value || null}
           isInvalid={field.isInvalid}
@@ -55,6 +55,6 @@ export function AriaField({ flow, name }: FieldProps) {
 }
 
 /** The form of plain HTML with fields of react-aria-components. */
-export function AriaForm(props: UseLeadFlowOptions) {
+export function AriaForm(props: LeadFlowOptions) {
   return <PlainHtmlForm {...props} FieldPart={AriaField} />;
 }

@@ -3,7 +3,7 @@ import { Input } from '@base-ui/react/input';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Select } from '@base-ui/react/select';
-import { choiceProps, useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { choiceProps, useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { useState } from 'react';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
@@ -83,6 +83,6 @@ function BaseUiField({ flow, name }: FieldProps) {
 }
 
 /** The form of plain HTML with fields and choices of Base UI. */
-export function BaseUiForm(props: UseLeadFlowOptions) {
+export function BaseUiForm(props: LeadFlowOptions) {
   return <PlainHtmlForm {...props} FieldPart={BaseUiField} GroupPart={BaseUiGroup} ChoicePart={BaseUiChoice} />;
 }

@@ -5,17 +5,14 @@ import {
   useLegalText,
   useStepInput,
   useZipLocations,
-  type Location,
-  type ReadyLeadFlow,
-  type UseLeadFlow,
-  type UseZipLocations,
-  type UseLeadFlowOptions,
+  type Flow,
+  type LeadFlowOptions,
 } from '@leadflow/headless';
 import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './cards.css';
 
 interface PartProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 /** Colours of a definition are data: they go through the style object, which a strict policy allows. */
@@ -26,14 +23,8 @@ function Swatch({ color }: { readonly color: string | undefined }) {
 function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps} className="cards-group">
-      {flow.hint && (
-        <p {...flow.hintProps} className="cards-note">
-          {flow.hint}
-        </p>
-      )}
-      <p {...flow.groupErrorProps} className="cards-error">
-        {flow.groupError}
-      </p>
+      {flow.hintProps && <p {...flow.hintProps} className="cards-note" />}
+      <p {...flow.groupErrorProps} className="cards-error" />
       <Answers
         flow={flow}
         list={(answers) => (
@@ -46,7 +37,7 @@ function Choices({ flow }: PartProps) {
                   {answer.text} {answer.supText && <small>{answer.supText}</small>}
                 </span>{' '}
                 {answer.badge && <em className="cards-badge">{answer.badge}</em>}
-                <input {...flow.getAnswerProps(answer)} />
+                <input {...answer.inputProps} />
               </label>
             ))}
           </div>
@@ -77,57 +68,40 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
   );
 }
 
-function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
-  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
-  return (
-    <small>
-      {search.getDistanceText(clinic)}{' '}
-      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
-    </small>
-  );
-}
-
 function Clinics({ flow }: PartProps) {
   const search = useZipLocations(flow);
-  if (search.status === 'loading') return <p className="cards-note">{flow.messages.zipValidating}</p>;
-  const error = search.status === 'empty' ? search.emptyText : flow.groupError;
+  if (search.pendingProps) return <p className="cards-note" {...search.pendingProps} />;
   return (
     <>
       <fieldset {...search.groupProps} className="cards-group">
-        <p {...search.countProps}>{search.countText}</p>
-        <p {...flow.groupErrorProps} className="cards-error">
-          {error}
-        </p>
+        {search.countProps && <p {...search.countProps} />}
+        <p {...search.groupErrorProps} className="cards-error" />
         <div className="cards-grid">
-          {search.visibleLocations.map((clinic) => (
+          {search.locations.map((clinic) => (
             <div key={clinic.value} className="cards-card cards-clinic">
               <label>
-                <input {...search.getLocationProps(clinic)} /> <span className="cards-text">{clinic.title}</span>{' '}
-                <Miles flow={flow} search={search} clinic={clinic} />
+                <input {...clinic.inputProps} /> <span className="cards-text">{clinic.title}</span>{' '}
+                <small>{clinic.distanceText} {clinic.badgeProps && <span {...clinic.badgeProps} />}</small>
               </label>
-              <address {...search.getAddressProps(clinic)}>{search.getAddressLines(clinic).join(', ')}</address>
+              <address {...clinic.addressProps} />
             </div>
           ))}
         </div>
       </fieldset>
-      {search.canShowMore && (
-        <button {...search.showMoreProps} className="cards-back">
-          {flow.messages.seeMore}
-        </button>
-      )}
+      {search.showMoreProps && <button {...search.showMoreProps} className="cards-back" />}
     </>
   );
 }
 
 function Summary({ flow }: PartProps) {
-  if (flow.errorSummary.length === 0) return null;
+  if (!flow.errorSummaryProps) return null;
   return (
     <div {...flow.errorSummaryProps} className="cards-summary">
-      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <strong {...flow.errorSummaryHeadingProps} />
       <ul>
-        {flow.errorSummary.map((error) => (
-          <li key={error.name}>
-            <a {...flow.getErrorLinkProps(error)}>{error.message}</a>
+        {flow.errors.map(({ name, linkProps }) => (
+          <li key={name}>
+            <a {...linkProps} />
           </li>
         ))}
       </ul>
@@ -146,12 +120,8 @@ function Step({ flow }: PartProps) {
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
-      {flow.hasStepIndicator && (
-        <p {...flow.progressTextProps} className="cards-note">
-          {position.text}
-        </p>
-      )}
-      {flow.hasStepIndicator && position.progress !== undefined && (
+      {flow.progressTextProps && <p {...flow.progressTextProps} className="cards-note" />}
+      {flow.progressProps && (
         <div {...flow.progressProps} className="cards-progress">
           {Array.from({ length: position.total ?? 0 }, (_, index) => (
             <span key={index} className={index < position.index ? 'is-done' : undefined} />
@@ -171,26 +141,18 @@ function Step({ flow }: PartProps) {
       ))}
       {!flow.isAutoAdvance && legal}
       <div className="cards-buttons">
-        {flow.hasBackButton && (
-          <button {...flow.backButtonProps} className="cards-back">
-            {flow.backText}
-          </button>
-        )}
-        {flow.hasNextButton && (
-          <button {...flow.nextButtonProps} className="cards-next">
-            {flow.nextText}
-          </button>
-        )}
+        {flow.backButtonProps && <button {...flow.backButtonProps} className="cards-back" />}
+        {flow.nextButtonProps && <button {...flow.nextButtonProps} className="cards-next" />}
       </div>
     </>
   );
 }
 
-function Loading({ flow }: { readonly flow: UseLeadFlow }) {
+function Loading({ flow }: { readonly flow: Flow<'loading'> }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
-      <p>{flow.loadingProps['aria-label']}</p>
+      <p>{flow.loadingProps.children}</p>
       <p>
         {flow.messages.factsLabel} {fact}
       </p>
@@ -202,25 +164,16 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 }
 
 /** Cards with a style sheet of their own, `cards.css`. */
-export function CardsForm(props: UseLeadFlowOptions) {
+export function CardsForm(props: LeadFlowOptions) {
   const flow = useLeadFlow(props);
-  const { contact } = flow.settings;
   return (
     <div className="cards">
       <p {...flow.statusProps} className="cards-heard" />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && (
-          <p {...flow.bannerProps} className="cards-error">
-            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
-          </p>
-        )}
-        {flow.canRetry && (
-          <button {...flow.retryButtonProps} className="cards-next">
-            {flow.messages.tryAgain}
-          </button>
-        )}
+        {flow.status === 'error' && <p {...flow.bannerProps} className="cards-error" />}
+        {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} className="cards-next" />}
         {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
     </div>

@@ -5,21 +5,18 @@ import {
   useLegalText,
   useStepInput,
   useZipLocations,
-  type Location,
-  type ReadyLeadFlow,
-  type UseLeadFlow,
-  type UseZipLocations,
-  type UseLeadFlowOptions,
+  type Flow,
+  type LeadFlowOptions,
 } from '@leadflow/headless';
 import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 /** The journey keeps the values of answers; a visitor remembers their texts. */
-function wordsOf({ definition }: UseLeadFlow, stepId: string, answer: string): string {
+function wordsOf({ definition }: Flow, stepId: string, answer: string): string {
   const answers = definition?.stepById.get(stepId)?.answers ?? [];
   return answer.split(', ').map((value) => answers.find((each) => each.value === value)?.text ?? value).join(', ');
 }
@@ -42,20 +39,14 @@ function Conversation({ flow }: PartProps) {
 function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps} className="chat-replies">
-      {flow.hint && (
-        <p {...flow.hintProps} className="chat-hint">
-          {flow.hint}
-        </p>
-      )}
-      <p {...flow.groupErrorProps} className="chat-error">
-        {flow.groupError}
-      </p>
+      {flow.hintProps && <p {...flow.hintProps} className="chat-hint" />}
+      <p {...flow.groupErrorProps} className="chat-error" />
       <Answers
         flow={flow}
         list={(answers) =>
           answers.map((answer) => (
             <label key={answer.value} className="chat-reply">
-              <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+              <input {...answer.inputProps} /> {answer.text} {answer.supText} {answer.badge}
             </label>
           ))
         }
@@ -81,50 +72,37 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
   );
 }
 
-function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
-  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
-  return (
-    <small>
-      {search.getDistanceText(clinic)}{' '}
-      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
-    </small>
-  );
-}
-
 function Clinics({ flow }: PartProps) {
   const search = useZipLocations(flow);
-  if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
-  const error = search.status === 'empty' ? search.emptyText : flow.groupError;
+  if (search.pendingProps) return <p {...search.pendingProps} />;
   return (
     <>
       <fieldset {...search.groupProps} className="chat-replies">
-        <p {...search.countProps}>{search.countText}</p>
-        <p {...flow.groupErrorProps} className="chat-error">
-          {error}
-        </p>
-        {search.visibleLocations.map((clinic) => (
+        {search.countProps && <p {...search.countProps} />}
+        <p {...search.groupErrorProps} className="chat-error" />
+        {search.locations.map((clinic) => (
           <div key={clinic.value} className="chat-reply">
             <label>
-              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
+              <input {...clinic.inputProps} /> {clinic.title} <small>{clinic.distanceText} {clinic.badgeProps && <span {...clinic.badgeProps} />}</small>
             </label>
-            <address {...search.getAddressProps(clinic)}>{search.getAddressLines(clinic).join(', ')}</address>
+            <address {...clinic.addressProps} />
           </div>
         ))}
       </fieldset>
-      {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
+      {search.showMoreProps && <button {...search.showMoreProps} />}
     </>
   );
 }
 
 function Summary({ flow }: PartProps) {
-  if (flow.errorSummary.length === 0) return null;
+  if (!flow.errorSummaryProps) return null;
   return (
     <div {...flow.errorSummaryProps}>
-      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <strong {...flow.errorSummaryHeadingProps} />
       <ul>
-        {flow.errorSummary.map((error) => (
-          <li key={error.name}>
-            <a {...flow.getErrorLinkProps(error)}>{error.message}</a>
+        {flow.errors.map(({ name, linkProps }) => (
+          <li key={name}>
+            <a {...linkProps} />
           </li>
         ))}
       </ul>
@@ -143,8 +121,8 @@ function Step({ flow }: PartProps) {
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
-      {flow.hasStepIndicator && <p {...flow.progressTextProps}>{position.text}</p>}
-      {flow.hasStepIndicator && position.progress !== undefined && (
+      {flow.progressTextProps && <p {...flow.progressTextProps} />}
+      {flow.progressProps && (
         <div {...flow.progressProps}>
           <progress value={position.progress} aria-hidden="true" />
         </div>
@@ -165,18 +143,18 @@ function Step({ flow }: PartProps) {
       ))}
       {!flow.isAutoAdvance && legal}
       <div className="chat-send">
-        {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
-        {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+        {flow.backButtonProps && <button {...flow.backButtonProps} />}
+        {flow.nextButtonProps && <button {...flow.nextButtonProps} />}
       </div>
     </>
   );
 }
 
-function Loading({ flow }: { readonly flow: UseLeadFlow }) {
+function Loading({ flow }: { readonly flow: Flow<'loading'> }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
-      <p>{flow.loadingProps['aria-label']}</p>
+      <p>{flow.loadingProps.children}</p>
       <p>
         {flow.messages.factsLabel} {fact}
       </p>
@@ -186,21 +164,16 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 }
 
 /** A conversation: what was said stays on show, the question is the newest line. */
-export function ChatForm(props: UseLeadFlowOptions) {
+export function ChatForm(props: LeadFlowOptions) {
   const flow = useLeadFlow(props);
-  const { contact } = flow.settings;
   return (
     <div className="chat">
       <p {...flow.statusProps} className="chat-heard" />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && (
-          <p {...flow.bannerProps} className="chat-error">
-            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
-          </p>
-        )}
-        {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
+        {flow.status === 'error' && <p {...flow.bannerProps} className="chat-error" />}
+        {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} />}
         {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
     </div>

@@ -32,7 +32,7 @@ const lessons: readonly Lesson[] = [
   {
     heading: 'Answers',
     prose: [
-      'getAnswerProps makes a radio or a check box, whichever the step wants. Show the hint and the error where there are any; they are undefined otherwise. Arrow keys, auto-advance and counting aloud are in the props.',
+      'Each of flow.answers carries the props of its radio or check box, whichever the step wants. Show the hint where there is one; its props are undefined otherwise. Arrow keys, auto-advance and counting aloud are in the props.',
     ],
     parts: ['Choices'],
   },

@@ -1,5 +1,5 @@
 import { Input, MantineProvider, NativeSelect, Textarea, TextInput, type CSSVariablesResolver } from '@mantine/core';
-import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 
@@ -60,7 +60,7 @@ export function MantineField({ flow, name }: FieldProps) {
 const legible: CSSVariablesResolver = () => ({ variables: {}, light: { '--mantine-color-error': '#a4001c', '--mantine-color-dimmed': '#4b5563' }, dark: {} });
 
 /** The form of plain HTML with fields of Mantine's. */
-export function MantineForm(props: UseLeadFlowOptions) {
+export function MantineForm(props: LeadFlowOptions) {
   return (
     <MantineProvider cssVariablesResolver={legible}>
       <PlainHtmlForm {...props} FieldPart={MantineField} />

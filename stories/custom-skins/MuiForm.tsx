@@ -1,5 +1,5 @@
 import { createTheme, TextField, ThemeProvider } from '@mui/material';
-import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
 
@@ -52,7 +52,7 @@ export function MuiField({ flow, name }: FieldProps) {
 const theme = createTheme({ palette: { primary: { main: '#0d47a1' }, error: { main: '#a4001c' }, text: { secondary: '#4b5563' } } });
 
 /** The form of plain HTML with fields of MUI's. */
-export function MuiForm(props: UseLeadFlowOptions) {
+export function MuiForm(props: LeadFlowOptions) {
   return (
     <ThemeProvider theme={theme}>
       <PlainHtmlForm {...props} FieldPart={MuiField} />

@@ -6,19 +6,16 @@ import {
   useStepInput,
   useZipLocations,
   type GroupProps,
-  type Location,
   type NativeChoiceProps,
-  type ReadyLeadFlow,
-  type UseLeadFlow,
+  type Flow,
   type UseStepInput,
-  type UseZipLocations,
-  type UseLeadFlowOptions,
+  type LeadFlowOptions,
 } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
 import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 /** What draws the group around the answers or the clinics, of which `chosen` are. */
@@ -56,14 +53,14 @@ interface Parts {
 function Choices({ flow, GroupPart, ChoicePart }: PartProps & Parts) {
   return (
     <GroupPart groupProps={flow.groupProps} chosen={flow.selected}>
-      {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-      <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
+      {flow.hintProps && <p {...flow.hintProps} />}
+      <p {...flow.groupErrorProps} />
       <Answers
         flow={flow}
         list={(answers) =>
           answers.map((answer) => (
             <div key={answer.value}>
-              <ChoicePart inputProps={flow.getAnswerProps(answer)}>
+              <ChoicePart inputProps={answer.inputProps}>
                 {answer.text} {answer.supText} {answer.badge}
               </ChoicePart>
             </div>
@@ -105,48 +102,37 @@ function Field({ flow, name }: FieldProps) {
   );
 }
 
-function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
-  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
-  return (
-    <small>
-      {search.getDistanceText(clinic)}{' '}
-      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
-    </small>
-  );
-}
-
 function Clinics({ flow, GroupPart, ChoicePart }: PartProps & Parts) {
   const search = useZipLocations(flow);
-  if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
-  const error = search.status === 'empty' ? search.emptyText : flow.groupError;
+  if (search.pendingProps) return <p {...search.pendingProps} />;
   return (
     <>
       <GroupPart groupProps={search.groupProps} chosen={search.selected ? [search.selected.value] : []}>
-        <p {...search.countProps}>{search.countText}</p>
-        <p {...flow.groupErrorProps}>{error ?? '\u00a0'}</p>
-        {search.visibleLocations.map((clinic) => (
+        {search.countProps && <p {...search.countProps} />}
+        <p {...search.groupErrorProps} />
+        {search.locations.map((clinic) => (
           <div key={clinic.value}>
-            <ChoicePart inputProps={search.getLocationProps(clinic)}>
-              {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
+            <ChoicePart inputProps={clinic.inputProps}>
+              {clinic.title} <small>{clinic.distanceText} {clinic.badgeProps && <span {...clinic.badgeProps} />}</small>
             </ChoicePart>
-            <address {...search.getAddressProps(clinic)}>{search.getAddressLines(clinic).join(', ')}</address>
+            <address {...clinic.addressProps} />
           </div>
         ))}
       </GroupPart>
-      {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
+      {search.showMoreProps && <button {...search.showMoreProps} />}
     </>
   );
 }
 
 function Summary({ flow }: PartProps) {
-  if (flow.errorSummary.length === 0) return null;
+  if (!flow.errorSummaryProps) return null;
   return (
     <div {...flow.errorSummaryProps}>
-      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <strong {...flow.errorSummaryHeadingProps} />
       <ul>
-        {flow.errorSummary.map((error) => (
-          <li key={error.name}>
-            <a {...flow.getErrorLinkProps(error)}>{error.message}</a>
+        {flow.errors.map(({ name, linkProps }) => (
+          <li key={name}>
+            <a {...linkProps} />
           </li>
         ))}
       </ul>
@@ -166,8 +152,8 @@ function Step({ flow, ...parts }: PartProps & Parts) {
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
-      {flow.hasStepIndicator && <p {...flow.progressTextProps}>{position.text}</p>}
-      {flow.hasStepIndicator && position.progress !== undefined && (
+      {flow.progressTextProps && <p {...flow.progressTextProps} />}
+      {flow.progressProps && (
         <div {...flow.progressProps}>
           <progress value={position.progress} aria-hidden="true" />
         </div>
@@ -186,17 +172,17 @@ function Step({ flow, ...parts }: PartProps & Parts) {
         return <Part key={name} flow={flow} name={name} />;
       })}
       {!flow.isAutoAdvance && legal}
-      {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}{' '}
-      {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+      {flow.backButtonProps && <button {...flow.backButtonProps} />}{' '}
+      {flow.nextButtonProps && <button {...flow.nextButtonProps} />}
     </>
   );
 }
 
-function Loading({ flow }: { readonly flow: UseLeadFlow }) {
+function Loading({ flow }: { readonly flow: Flow<'loading'> }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
-      <p>{flow.loadingProps['aria-label']}</p>
+      <p>{flow.loadingProps.children}</p>
       <p>
         {flow.messages.factsLabel} {fact}
       </p>
@@ -206,20 +192,15 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 }
 
 /** A whole skin without a style of its own; a component library may draw its fields and choices. */
-export function PlainHtmlForm({ FieldPart = Field, GroupPart = Group, ChoicePart = Choice, ...options }: UseLeadFlowOptions & Partial<Parts>) {
+export function PlainHtmlForm({ FieldPart = Field, GroupPart = Group, ChoicePart = Choice, ...options }: LeadFlowOptions & Partial<Parts>) {
   const flow = useLeadFlow(options);
-  const { contact } = flow.settings;
   return (
     <div>
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} FieldPart={FieldPart} GroupPart={GroupPart} ChoicePart={ChoicePart} />}
-        {flow.status === 'error' && (
-          <p {...flow.bannerProps}>
-            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
-          </p>
-        )}
-        {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
+        {flow.status === 'error' && <p {...flow.bannerProps} />}
+        {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} />}
         {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
       {/* Seen as well, and below: its words move nothing that is pressed. */}

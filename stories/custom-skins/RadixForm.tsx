@@ -1,5 +1,5 @@
 import { CheckboxCards, Flex, RadioCards, Select, TextArea, TextField, Theme } from '@radix-ui/themes';
-import { choiceProps, useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { choiceProps, useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
 import './radix.css';
@@ -51,7 +51,7 @@ function RadixChoice({ inputProps, children }: ChoicePartProps) {
 }
 
 /** The form of plain HTML with fields and choices of Radix Themes. */
-export function RadixForm(props: UseLeadFlowOptions) {
+export function RadixForm(props: LeadFlowOptions) {
   return (
     // Radix makes the root theme as tall as the window.
     <Theme style={{ minHeight: 0 }}>

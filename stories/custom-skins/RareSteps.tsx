@@ -5,19 +5,18 @@ import {
   useMaskedLead,
   useOtherOptions,
   useReview,
-  type Answer,
-  type ReadyLeadFlow,
-  type UseLeadFlow,
+  type AnswerItem,
+  type Flow,
   type UseStepInput,
 } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
 
 interface PartProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 interface HtmlProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: Flow;
   readonly html: string | undefined;
 }
 
@@ -29,15 +28,13 @@ function Html({ flow, html }: HtmlProps) {
 
 /** The heading of any step: its question, the title of an introduction, or the service on offer. */
 export function StepTitle({ flow, className }: PartProps & { readonly className?: string }) {
-  const { step, settings, headingProps } = flow;
-  const Heading = `h${settings.headingLevel}` as const;
+  const { step, Heading, headingProps } = flow;
   const title = useHtml(flow, step.type === 'form-intro' ? step.settings.title : undefined);
-  const content = step.type === 'form-intro' && step.settings.title ? title : { children: flow.question };
-  return <Heading {...headingProps} {...content} className={className} />;
+  return <Heading {...headingProps} {...(step.type === 'form-intro' && step.settings.title && title)} className={className} />;
 }
 
 /** The answers, those of the Other Options section behind their button; `list` draws some of them in the skin's own way. */
-export function Answers({ flow, list }: PartProps & { list(answers: readonly Answer[]): ReactNode }) {
+export function Answers({ flow, list }: PartProps & { list(answers: readonly AnswerItem[]): ReactNode }) {
   const { mainAnswers, otherAnswers, label, selectedText, triggerProps, panelProps } = useOtherOptions(flow);
   return (
     <>
@@ -140,8 +137,8 @@ function Service({ flow }: PartProps) {
         </p>
       )}
       <Html flow={flow} html={service.description} />
-      <button {...service.advanceButtonProps}>{service.advanceText}</button>{' '}
-      {service.bookLinkProps && <a {...service.bookLinkProps}>{service.bookText}</a>}
+      <button {...service.advanceButtonProps} />{' '}
+      {service.bookLinkProps && <a {...service.bookLinkProps} />}
     </>
   );
 }
@@ -178,7 +175,7 @@ function Review({ flow }: PartProps) {
         <Fragment key={key}>
           <dt>{term}</dt>
           <dd>
-            {value} <a {...changeProps}>{flow.messages.change}</a>
+            {value} <a {...changeProps} />
           </dd>
         </Fragment>
       ))}
@@ -227,12 +224,11 @@ export function RareStep({ flow }: PartProps) {
 }
 
 /** What is read once the lead was sent: the title, and what the definition has beneath it. */
-export function Confirmation({ flow }: Pick<HtmlProps, 'flow'>) {
-  const { title, html, links, booking } = flow.confirmation;
-  const Heading = `h${flow.settings.headingLevel}` as const;
+export function Confirmation({ flow }: { readonly flow: Flow<'done'> }) {
+  const { Heading, confirmation: { html, links, booking } } = flow;
   return (
     <>
-      <Heading {...flow.confirmationProps}>{title}</Heading>
+      <Heading {...flow.confirmationProps} />
       <Html flow={flow} html={html} />
       {[...links, ...(booking ? [booking] : [])].map(({ text, href }) => (
         <p key={text}>

@@ -1,4 +1,4 @@
-import type { UseLeadFlowOptions } from '@leadflow/headless';
+import type { LeadFlowOptions } from '@leadflow/headless';
 import { useState, type ComponentType } from 'react';
 import standard from '../../packages/demo/src/definitions/standard.json';
 import { storyServices } from '../fixtures/world.ts';
@@ -10,9 +10,9 @@ interface SkinPageProps {
   readonly title: string;
   /** What this one teaches, in a sentence or two. */
   readonly lesson: string;
-  readonly Form: ComponentType<UseLeadFlowOptions>;
+  readonly Form: ComponentType<LeadFlowOptions>;
   /** What it asks; the demo's main journey unless given. */
-  readonly form?: Pick<UseLeadFlowOptions, 'definition' | 'extensions'>;
+  readonly form?: Pick<LeadFlowOptions, 'definition' | 'extensions'>;
   /** A library's style sheet. It is removed with the story, because it also styles the page. */
   readonly styles?: string;
   /** The files to copy, by name. */

@@ -5,11 +5,8 @@ import {
   useLegalText,
   useStepInput,
   useZipLocations,
-  type Location,
-  type ReadyLeadFlow,
-  type UseLeadFlow,
-  type UseZipLocations,
-  type UseLeadFlowOptions,
+  type Flow,
+  type LeadFlowOptions,
 } from '@leadflow/headless';
 import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './utilities.css';
@@ -24,26 +21,20 @@ const fault = 'text-red font-semibold';
 const option = 'flex gap-3 items-center rounded-lg border-2 border-slate bg-white min-h-12 px-4 py-2 pointer checked focus';
 
 interface PartProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps} className="grid gap-3 border-0 p-0 m-0">
-      {flow.hint && (
-        <p {...flow.hintProps} className={note}>
-          {flow.hint}
-        </p>
-      )}
-      <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`}>
-        {flow.groupError}
-      </p>
+      {flow.hintProps && <p {...flow.hintProps} className={note} />}
+      <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`} />
       <Answers
         flow={flow}
         list={(answers) =>
           answers.map((answer) => (
             <label key={answer.value} className={option}>
-              <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+              <input {...answer.inputProps} /> {answer.text} {answer.supText} {answer.badge}
             </label>
           ))
         }
@@ -73,59 +64,38 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
   );
 }
 
-function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
-  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
-  return (
-    <small>
-      {search.getDistanceText(clinic)}{' '}
-      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
-    </small>
-  );
-}
-
 function Clinics({ flow }: PartProps) {
   const search = useZipLocations(flow);
-  if (search.status === 'loading') return <p className={note}>{flow.messages.zipValidating}</p>;
-  const error = search.status === 'empty' ? search.emptyText : flow.groupError;
+  if (search.pendingProps) return <p className={note} {...search.pendingProps} />;
   return (
     <>
       <fieldset {...search.groupProps} className="grid gap-3 border-0 p-0 m-0">
-        <p {...search.countProps}>{search.countText}</p>
-        <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`}>
-          {error}
-        </p>
-        {search.visibleLocations.map((clinic) => (
+        {search.countProps && <p {...search.countProps} />}
+        <p {...search.groupErrorProps} className={`${fault} min-h-6 m-0`} />
+        {search.locations.map((clinic) => (
           // The address describes the radio and is no part of its name; the label reaches over it all the same.
           <div key={clinic.value} className={`${option} wrap relative`}>
             <label className="flex gap-3 items-center w-full pointer cover">
-              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
+              <input {...clinic.inputProps} /> {clinic.title} <small>{clinic.distanceText} {clinic.badgeProps && <span {...clinic.badgeProps} />}</small>
             </label>
-            <address {...search.getAddressProps(clinic)} className={`${note} not-italic`}>
-              {search.getAddressLines(clinic).join(', ')}
-            </address>
+            <address {...clinic.addressProps} className={`${note} not-italic`} />
           </div>
         ))}
       </fieldset>
-      {search.canShowMore && (
-        <button {...search.showMoreProps} className={secondary}>
-          {flow.messages.seeMore}
-        </button>
-      )}
+      {search.showMoreProps && <button {...search.showMoreProps} className={secondary} />}
     </>
   );
 }
 
 function Summary({ flow }: PartProps) {
-  if (flow.errorSummary.length === 0) return null;
+  if (!flow.errorSummaryProps) return null;
   return (
     <div {...flow.errorSummaryProps} className="rounded-lg border-2 border-red p-4">
-      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <strong {...flow.errorSummaryHeadingProps} />
       <ul>
-        {flow.errorSummary.map((error) => (
-          <li key={error.name}>
-            <a {...flow.getErrorLinkProps(error)} className="text-red">
-              {error.message}
-            </a>
+        {flow.errors.map(({ name, linkProps }) => (
+          <li key={name}>
+            <a {...linkProps} className="text-red" />
           </li>
         ))}
       </ul>
@@ -144,12 +114,8 @@ function Step({ flow }: PartProps) {
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
-      {flow.hasStepIndicator && (
-        <p {...flow.progressTextProps} className={note}>
-          {position.text}
-        </p>
-      )}
-      {flow.hasStepIndicator && position.progress !== undefined && (
+      {flow.progressTextProps && <p {...flow.progressTextProps} className={note} />}
+      {flow.progressProps && (
         <div {...flow.progressProps}>
           <progress className="w-full" value={position.progress} aria-hidden="true" />
         </div>
@@ -167,26 +133,18 @@ function Step({ flow }: PartProps) {
       ))}
       {!flow.isAutoAdvance && legal}
       <div className="flex gap-3 wrap between">
-        {flow.hasBackButton && (
-          <button {...flow.backButtonProps} className={secondary}>
-            {flow.backText}
-          </button>
-        )}
-        {flow.hasNextButton && (
-          <button {...flow.nextButtonProps} className={primary}>
-            {flow.nextText}
-          </button>
-        )}
+        {flow.backButtonProps && <button {...flow.backButtonProps} className={secondary} />}
+        {flow.nextButtonProps && <button {...flow.nextButtonProps} className={primary} />}
       </div>
     </>
   );
 }
 
-function Loading({ flow }: { readonly flow: UseLeadFlow }) {
+function Loading({ flow }: { readonly flow: Flow<'loading'> }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps} className="grid gap-3">
-      <p>{flow.loadingProps['aria-label']}</p>
+      <p>{flow.loadingProps.children}</p>
       <p>
         {flow.messages.factsLabel} {fact}
       </p>
@@ -198,25 +156,16 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 }
 
 /** A skin in utility classes: hooks give behaviour, class names give looks, and there is no style sheet of its own. */
-export function UtilityForm(props: UseLeadFlowOptions) {
+export function UtilityForm(props: LeadFlowOptions) {
   const flow = useLeadFlow(props);
-  const { contact } = flow.settings;
   return (
     <div className="u rounded-xl bg-cloud text-ink p-6">
       <p {...flow.statusProps} className="sr-only" />
       <form {...flow.formProps} className="grid gap-4">
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && (
-          <p {...flow.bannerProps} className={fault}>
-            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
-          </p>
-        )}
-        {flow.canRetry && (
-          <button {...flow.retryButtonProps} className={primary}>
-            {flow.messages.tryAgain}
-          </button>
-        )}
+        {flow.status === 'error' && <p {...flow.bannerProps} className={fault} />}
+        {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} className={primary} />}
         {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
     </div>

@@ -1,4 +1,4 @@
-import { defineStepType, settingsOf, useFlowSelector, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import { defineStepType, settingsOf, type StepProps } from '@leadflow/headless';
 import { useId } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { z } from 'zod';
@@ -23,7 +23,6 @@ export const appointment = defineStepType({
   announce: ({ settings }) => `Choose a day, then one of ${settings.times.length} times`,
 });
 
-const chosen = ({ selected, groupError }: UseLeadFlow) => ({ date: selected[0], time: selected[1], groupError });
 // The local day, whatever the time zone.
 const toDate = (text: string): Date => new Date(`${text}T00:00`);
 const toText = (date: Date): string => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
@@ -33,19 +32,15 @@ const spoken = (date: Date): string => date.toLocaleDateString('en', { dateStyle
 /** A calendar, and the times of a day. */
 export function AppointmentStep({ flow }: StepProps) {
   const { first, last, times } = settingsOf(appointment, flow.step);
-  const { date, time, groupError } = useFlowSelector(flow, chosen);
+  const { selected: [date, time], groupErrorText, groupErrorProps } = flow;
   const name = useId();
   const [from, to] = [toDate(first), toDate(last)];
   return (
     <>
-      {groupError !== undefined && (
-        <p {...flow.groupErrorProps}>
-          {flow.messages.errorPrefix} {groupError}
-        </p>
-      )}
+      {groupErrorText && <p {...groupErrorProps} />}
       <DayPicker
         mode="single"
-        aria-describedby={groupError === undefined ? undefined : flow.groupErrorProps.id}
+        aria-describedby={groupErrorText && groupErrorProps.id}
         // The visible number must be a word of the name (WCAG 2.5.3); the library's own says 4th.
         labels={{ labelDayButton: spoken }}
         defaultMonth={date ? toDate(date) : from}
@@ -55,7 +50,7 @@ export function AppointmentStep({ flow }: StepProps) {
         selected={date ? toDate(date) : undefined}
         onSelect={(next) => next && flow.select(toText(next))}
       />
-      <fieldset role="radiogroup" aria-describedby={groupError === undefined ? undefined : flow.groupErrorProps.id}>
+      <fieldset role="radiogroup" aria-describedby={groupErrorText && groupErrorProps.id}>
         <legend>Time</legend>
         {times.map((each) => (
           <label key={each}>

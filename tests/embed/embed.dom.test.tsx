@@ -1,5 +1,5 @@
 import { allRooms } from '../../packages/embed/src/allRooms.ts';
-import { LeadFlowError, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { LeadFlowError, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
   allParts: {},
-  LeadFormShell({ flow: { store }, onShown }: { readonly flow: UseLeadFlow; readonly onShown?: () => void }): ReactNode {
+  LeadFormShell({ flow: store, onShown }: { readonly flow: LeadFlowStore; readonly onShown?: () => void }): ReactNode {
     useEffect(() => onShown?.(), [onShown]);
     const { phase } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
     const fault = faults.get(store.id);

@@ -37,15 +37,15 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** A few lines that use every package; each way of resolving has to find the same types behind them. */
-const typed = `import { defineLeadFlow, useLeadFlow, type FlowNotice, type UseLeadFlow } from '@leadflow/headless';
+const typed = `import { defineLeadFlow, useLeadFlow, type FlowNotice, type Flow } from '@leadflow/headless';
 import { skinBehaviour, type SkinTest } from '@leadflow/testing';
 import { LeadForm } from '@leadflow/skin-default';
 import { PlainFormView } from '@leadflow/skin-plain';
-export const flowOf = (definition: unknown): UseLeadFlow => useLeadFlow({ definition });
+export const flowOf = (definition: unknown): Flow => useLeadFlow({ definition });
 export const run = (test: SkinTest): Promise<void> => test.run();
 export const parts = [LeadForm, PlainFormView, skinBehaviour];
 const told: FlowNotice[] = [];
-export const listening = (definition: unknown): UseLeadFlow => useLeadFlow({ definition, onNotice: (notice) => told.push(notice) });
+export const listening = (definition: unknown): Flow => useLeadFlow({ definition, onNotice: (notice) => told.push(notice) });
 export const perhaps = (question?: string, total?: number) =>
   defineLeadFlow({ settings: { stepper: total }, steps: [{ id: 'a', type: 'button-selection', question, answers: [{ text: 'x', badge: question }], lastStep: true }] });
 // @ts-expect-error the types are there: a wrong option is found

@@ -1,11 +1,11 @@
-import { useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
+import { useStepInput, type Flow } from '../../packages/headless/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { DayPicker } from 'react-day-picker';
 
 const toText = (day: Date) => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const toDay = (text = '') => (text ? new Date(`${text}T00:00`) : undefined);
 
-function Calendar({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
+function Calendar({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
   const { text, setValue, label, labelProps, inputProps, error, errorMessageProps } = useStepInput(flow, name);
   const [first, last] = [toDay(inputProps.min), toDay(inputProps.max)];
   return (

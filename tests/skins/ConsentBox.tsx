@@ -1,6 +1,6 @@
-import { useHtml, useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
+import { useHtml, useStepInput, type Flow } from '../../packages/headless/src/index.ts';
 
-export function Consent({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
+export function Consent({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
   const { input, text, setValue, label, labelProps, inputProps, error, errorMessageProps } = useStepInput(flow, name);
   const words = useHtml(flow, input.text && `${input.text} ${input.required ? '' : flow.messages.optional}`);
   return (

@@ -1,28 +1,28 @@
-import { defineLeadFlow, useFacts, useHtml, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
+import { defineLeadFlow, useFacts, useHtml, useLeadFlow, useStepInput, type Flow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
 
 const consultation = defineLeadFlow({ settings: { captcha: 'off' }, steps: [
   { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'you', firstStep: true },
   { id: 'you', commonStep: 'form-all-in-one-zipcode', lastStep: true },
 ] });
 
-function Html({ flow, html }: { readonly flow: ReadyLeadFlow; readonly html: string | undefined }) {
+function Html({ flow, html }: { readonly flow: Flow<'ready'>; readonly html: string | undefined }) {
   const props = useHtml(flow, html);
   return html ? <div {...props} /> : null;
 }
 
-function Answers({ flow }: { readonly flow: ReadyLeadFlow }) {
+function Answers({ flow }: { readonly flow: Flow<'ready'> }) {
   return (
     <fieldset {...flow.groupProps}>
-      {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-      <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
-      {flow.step.answers.map((answer) => (
-        <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}</label>
+      {flow.hintProps && <p {...flow.hintProps} />}
+      <p {...flow.groupErrorProps} />
+      {flow.answers.map(({ value, text, supText, badge, inputProps }) => (
+        <label key={value}><input {...inputProps} /> {text} {supText} {badge}</label>
       ))}
     </fieldset>
   );
 }
 
-function Field({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
+function Field({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
   const field = useStepInput(flow, name);
   return (
     <>
@@ -34,26 +34,25 @@ function Field({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: st
   );
 }
 
-function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
-  const { step, errorSummary, settings: { headingLevel } } = flow;
-  const [Heading, SummaryHeading] = [`h${headingLevel}`, `h${Math.min(headingLevel + 1, 6)}`] as ['h2', 'h3'];
+function Step({ flow }: { readonly flow: Flow<'ready'> }) {
+  const { step, Heading, SubHeading } = flow;
   const title = useHtml(flow, step.settings.title);
   return (
     <>
-      {flow.hasStepIndicator && <p><span {...flow.progressTextProps}>{flow.position.text}</span> {flow.position.progress && <span {...flow.progressProps} />}</p>}
-      <Heading {...flow.headingProps} {...(step.settings.title ? title : { children: flow.question })} />
+      {flow.progressTextProps && <p><span {...flow.progressTextProps} /> {flow.progressProps && <span {...flow.progressProps} />}</p>}
+      <Heading {...flow.headingProps} {...(step.settings.title && title)} />
       {step.description && <p>{step.description}</p>}
-      {errorSummary.length > 0 && (
+      {flow.errorSummaryProps && (
         <div {...flow.errorSummaryProps}>
-          <SummaryHeading {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</SummaryHeading>
-          {errorSummary.map((error) => <p key={error.name}><a {...flow.getErrorLinkProps(error)}>{error.message}</a></p>)}
+          <SubHeading {...flow.errorSummaryHeadingProps} />
+          {flow.errors.map(({ name, linkProps }) => <p key={name}><a {...linkProps} /></p>)}
         </div>
       )}
       {step.type === 'button-selection' && <Answers flow={flow} />}
       {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
       {[step.settings.subtitle, step.settings.info].map((html, index) => <Html key={index} flow={flow} html={html} />)}
-      {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
-      {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+      {flow.backButtonProps && <button {...flow.backButtonProps} />}
+      {flow.nextButtonProps && <button {...flow.nextButtonProps} />}
     </>
   );
 }
@@ -61,17 +60,16 @@ function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
 export function ConsultationForm({ definition = consultation, services }: { readonly definition?: unknown; readonly services?: ServiceOverrides }) {
   const flow = useLeadFlow({ definition, services });
   const { fact, toggleProps, toggleText } = useFacts(flow);
-  const { headingLevel, contact } = flow.settings;
-  const Heading = `h${headingLevel}` as 'h2';
+  const { Heading } = flow;
   return (
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <div {...flow.loadingProps}>{fact} <button {...toggleProps}>{toggleText}</button></div>}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error} {contact?.href ? <a href={contact.href}>{contact.text}</a> : contact?.text}</p>}
-        {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <Heading {...flow.confirmationProps}>{flow.confirmation.title}</Heading>}
+        {flow.status === 'error' && <p {...flow.bannerProps} />}
+        {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} />}
+        {flow.status === 'done' && <Heading {...flow.confirmationProps} />}
       </form>
     </>
   );

@@ -1,6 +1,6 @@
-import { useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
+import { useStepInput, type Flow } from '../../packages/headless/src/index.ts';
 
-export function Select({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
+export function Select({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
   const field = useStepInput(flow, name);
   const { placeholder = flow.messages.selectPrompt, ...selectProps } = field.inputProps;
   return (

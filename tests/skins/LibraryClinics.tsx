@@ -1,26 +1,25 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { choiceProps, useZipLocations, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
+import { choiceProps, useZipLocations, type Flow } from '../../packages/headless/src/index.ts';
 
-export function LibraryClinics({ flow }: { readonly flow: ReadyLeadFlow }) {
-  const search = useZipLocations(flow);
-  const badges = { none: undefined, new: flow.messages.locationNew, 'coming-soon': flow.messages.locationComingSoon };
-  if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
-  if (search.status !== 'found') return <div {...search.groupProps}><p {...flow.groupErrorProps}>{search.emptyText}</p></div>;
+export function LibraryClinics({ flow }: { readonly flow: Flow<'ready'> }) {
+  const { status, locations, selected, groupProps, countProps, groupErrorProps, pendingProps, showMoreProps } = useZipLocations(flow);
+  if (pendingProps) return <p {...pendingProps} />;
+  if (status !== 'found') return <div {...groupProps}><p {...groupErrorProps} /></div>;
   return (
     <>
-      <RadioGroup {...search.groupProps} value={search.selected?.value ?? null}>
-        <p {...search.countProps}>{search.countText}</p>
-        <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
-        {search.visibleLocations.map((location) => (
-          <div key={location.value}>
-            <Radio.Root {...choiceProps(search.getLocationProps(location))}>{location.title} {search.getDistanceText(location)}</Radio.Root>
-            <p {...search.getAddressProps(location)}>{search.getAddressLines(location).join(', ')}</p>
-            {badges[location.wpsl_custom_status] && <p {...search.getBadgeProps(location)}>{badges[location.wpsl_custom_status]}</p>}
+      <RadioGroup {...groupProps} value={selected?.value ?? null}>
+        {countProps && <p {...countProps} />}
+        <p {...groupErrorProps} />
+        {locations.map(({ value, title, distanceText, badgeProps, addressProps, inputProps }) => (
+          <div key={value}>
+            <Radio.Root {...choiceProps(inputProps)}>{title} {distanceText}</Radio.Root>
+            <p {...addressProps} />
+            {badgeProps && <p {...badgeProps} />}
           </div>
         ))}
       </RadioGroup>
-      {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
+      {showMoreProps && <button {...showMoreProps} />}
     </>
   );
 }

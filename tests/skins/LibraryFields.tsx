@@ -1,14 +1,14 @@
 import { Input } from '@base-ui/react/input';
 import { Select } from '@base-ui/react/select';
 import { useState } from 'react';
-import { useStepInput, type ReadyLeadFlow, type UseStepInput } from '../../packages/headless/src/index.ts';
+import { useStepInput, type Flow, type UseStepInput } from '../../packages/headless/src/index.ts';
 
 interface FieldProps {
-  readonly flow: ReadyLeadFlow;
+  readonly flow: Flow<'ready'>;
   readonly name: string;
 }
 
-function Texts({ flow, field }: { readonly flow: ReadyLeadFlow; readonly field: UseStepInput }) {
+function Texts({ flow, field }: { readonly flow: Flow<'ready'>; readonly field: UseStepInput }) {
   return (
     <>
       {(field.error ?? field.pendingText) && <p {...field.errorMessageProps}>{field.error && flow.messages.errorPrefix} {field.error ?? field.pendingText}</p>}

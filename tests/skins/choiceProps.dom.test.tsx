@@ -2,7 +2,7 @@ import '../../packages/testing/src/setup.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { choiceProps, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { choiceProps, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { BaseUiForm } from '../../stories/custom-skins/BaseUiForm.tsx';
 import { PlainHtmlForm, type ChoicePartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
@@ -19,7 +19,7 @@ function ButtonChoice({ inputProps, children }: ChoicePartProps) {
 }
 
 /** Choices that are buttons of the skin's own. */
-function ButtonForm(props: UseLeadFlowOptions) {
+function ButtonForm(props: LeadFlowOptions) {
   return <PlainHtmlForm {...props} ChoicePart={ButtonChoice} />;
 }
 

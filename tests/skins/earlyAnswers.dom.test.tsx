@@ -8,6 +8,7 @@ import { useLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
+import { useShownFlow } from '../headless/react/useShownFlow.ts';
 
 const end = { id: 'end', type: 'form-intro', settings: { title: 'That is all' }, lastStep: true };
 
@@ -163,7 +164,7 @@ it.each([
   services.clock.advance(10_000);
   const told: unknown[] = [];
   function Page() {
-    const flow = useLeadFlow({ definition: definitionOf({}, {}), services, onNotice: (notice) => void (notice.type === 'step' && told.push(notice.seconds)) });
+    const flow = useShownFlow({ definition: definitionOf({}, {}), services, onNotice: (notice) => void (notice.type === 'step' && told.push(notice.seconds)) });
     const goOn = (): void => {
       flow.select('Legs');
       flow.next();

@@ -15,10 +15,10 @@ const definition = {
 /** A skin of a page's own, as small as it can be. */
 const OwnSkin: Skin = ({ flow }) => (
   <form {...flow.formProps} className="own-skin">
-    <h3 {...flow.headingProps}>{flow.step?.question}</h3>
-    {flow.step?.answers.map((answer) => (
-      <label key={answer.value}>
-        <input {...flow.getAnswerProps(answer)} /> {answer.text}
+    {flow.status === 'ready' && <h3 {...flow.headingProps} />}
+    {flow.status === 'ready' && flow.answers.map(({ value, text, inputProps }) => (
+      <label key={value}>
+        <input {...inputProps} /> {text}
       </label>
     ))}
   </form>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { defineInputType, type Extension, type ReadyLeadFlow, type SkinComponents } from '@leadflow/headless';
+import { defineInputType, type Extension, type Flow, type SkinComponents } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
@@ -27,13 +27,13 @@ const starsForm = {
 };
 
 /** A part as the README's first form has it. */
-function OwnChoices({ flow }: { readonly flow: ReadyLeadFlow }) {
+function OwnChoices({ flow }: { readonly flow: Flow<'ready'> }) {
   return (
     <fieldset {...flow.groupProps}>
-      <p {...flow.groupErrorProps}>{flow.groupError}</p>
-      {flow.step.answers.map((answer) => (
-        <label key={answer.value}>
-          <input {...flow.getAnswerProps(answer)} /> {answer.text}
+      <p {...flow.groupErrorProps} />
+      {flow.answers.map(({ value, text, inputProps }) => (
+        <label key={value}>
+          <input {...inputProps} /> {text}
         </label>
       ))}
       <output>{flow.selected.join()}</output>
@@ -61,10 +61,10 @@ describe.each([
     const form = () => <Form definition={definition} services={services} components={{ steps: { 'button-selection': OwnChoices } }} />;
     const { rerender } = render(form());
     await press('Submit');
-    expect(screen.getByText('Please choose an answer')).toBeVisible();
+    expect(screen.getByText('Error: Please choose an answer')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     expect(screen.getByText('Arms', { selector: 'output' })).toBeVisible();
-    expect(screen.queryByText('Please choose an answer')).toBeNull();
+    expect(screen.queryByText('Error: Please choose an answer')).toBeNull();
     const chosen = screen.getByRole('radio', { name: 'Arms', checked: true });
     rerender(form());
     expect(screen.getByRole('radio', { name: 'Arms' })).toBe(chosen);

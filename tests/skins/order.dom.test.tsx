@@ -44,7 +44,7 @@ describe.each([
     await press('Submit');
     const first = screen.getByRole('radio', { name: 'Area 1' });
     expect(first).toHaveFocus();
-    expect(screen.getByText('Please choose an answer', { ignore: '[role=status], [role=status] *' })).toAppearBefore(first);
+    expect(screen.getByText(/Please choose an answer/, { ignore: '[role=status], [role=status] *' })).toAppearBefore(first);
   });
 
   it('a list without clinics says so once, even after a refused Next, and is described by that text [R27 R103]', async () => {

@@ -71,7 +71,7 @@ describe('the README’s first form', () => {
     const { services, user, press } = renderForm(() => ({ ok: true, value: { success: true } }));
     await press('Next');
     expect(screen.getByRole('radiogroup', { name: 'Which area?' })).toHaveAccessibleDescription(
-      'Please choose an answer',
+      'Error: Please choose an answer',
     );
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await press('Next');
@@ -92,11 +92,11 @@ describe('the README’s first form', () => {
 });
 
 interface FieldProps {
-  readonly flow: headless.ReadyLeadFlow;
+  readonly flow: headless.Flow<'ready'>;
   readonly name: string;
 }
 
-const typeOf = ({ step }: headless.ReadyLeadFlow, name: string) => step.inputs.find((input) => input.name === name)?.type;
+const typeOf = ({ step }: headless.Flow<'ready'>, name: string) => step.inputs.find((input) => input.name === name)?.type;
 
 function LibraryField(props: FieldProps) {
   const type = typeOf(props.flow, props.name);
@@ -106,18 +106,18 @@ function LibraryField(props: FieldProps) {
 /** The examples with a component library, put together to a form. */
 function LibraryForm({ definition, services }: GivenForm) {
   const flow = headless.useLeadFlow({ definition, services });
-  const Heading = `h${flow.settings.headingLevel}` as const;
+  const { Heading } = flow;
   return (
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'ready' && (
           <section key={flow.step.id}>
-            <Heading {...flow.headingProps}>{flow.question}</Heading>
+            <Heading {...flow.headingProps} />
             {flow.inputs.map(({ name }) => <LibraryField key={name} flow={flow} name={name} />)}
             {flow.step.type === 'nearest-locations' && <LibraryClinics flow={flow} />}
-            {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
-            {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+            {flow.backButtonProps && <button {...flow.backButtonProps} />}
+            {flow.nextButtonProps && <button {...flow.nextButtonProps} />}
           </section>
         )}
       </form>
@@ -153,9 +153,9 @@ function renderFields(inputs: readonly headless.InputDefinition[], Field: (props
       <>
         <p {...flow.statusProps} />
         <form {...flow.formProps}>
-          <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+          {flow.status === 'ready' && <h2 {...flow.headingProps} />}
           {flow.status === 'ready' && flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
-          <button {...flow.nextButtonProps}>{flow.nextText}</button>
+          {flow.status === 'ready' && <button {...flow.nextButtonProps} />}
         </form>
       </>
     );

@@ -6,7 +6,7 @@ import { Select } from '@base-ui/react/select';
 import { Toggle } from '@base-ui/react/toggle';
 import { useCallback, useState, type ComponentProps, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 
@@ -20,9 +20,9 @@ function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
         <form {...flow.formProps}>
           {flow.status === 'ready' && (
             <section key={flow.step.id}>
-              <h2 {...flow.headingProps}>{flow.question}</h2>
+              <h2 {...flow.headingProps} />
               {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
-              <button {...flow.nextButtonProps}>{flow.nextText}</button>
+              <button {...flow.nextButtonProps} />
             </section>
           )}
         </form>
@@ -38,16 +38,16 @@ function UnkeyedForm(props: GivenForm) {
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
-        {flow.status === 'ready' && <h2 {...flow.headingProps}>{flow.question}</h2>}
-        {flow.status === 'ready' && flow.step.answers.map((answer) => <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>)}
+        {flow.status === 'ready' && <h2 {...flow.headingProps} />}
+        {flow.status === 'ready' && flow.answers.map(({ value, text, inputProps }) => <label key={value}><input {...inputProps} /> {text}</label>)}
         {flow.status === 'ready' && flow.inputs.map(({ name }) => <LostField key={name} flow={flow} name={name} />)}
-        {flow.status === 'ready' && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+        {flow.status === 'ready' && <button {...flow.nextButtonProps} />}
       </form>
     </>
   );
 }
 
-const withParts = (parts: Pick<ComponentProps<typeof PlainHtmlForm>, 'FieldPart' | 'GroupPart' | 'ChoicePart'>) => (props: UseLeadFlowOptions) => <PlainHtmlForm {...props} {...parts} />;
+const withParts = (parts: Pick<ComponentProps<typeof PlainHtmlForm>, 'FieldPart' | 'GroupPart' | 'ChoicePart'>) => (props: LeadFlowOptions) => <PlainHtmlForm {...props} {...parts} />;
 
 /** A choice that is a toggle button as well. */
 function ToggleChoice({ inputProps, children }: ChoicePartProps) {

@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type Flow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { BareStep } from '../headless/react/BareForm.tsx';
+import { useShownFlow } from '../headless/react/useShownFlow.ts';
 
 const definition = {
   settings: { captcha: 'off' },
@@ -38,64 +39,64 @@ async function toldOf(show: (store: ReturnType<typeof createLeadFlow>) => ReactN
 
 interface FormProps {
   readonly store: ReturnType<typeof createLeadFlow>;
-  children(flow: UseLeadFlow): ReactNode;
+  children(flow: Flow<'ready'>): ReactNode;
 }
 
 function Form({ store, children }: FormProps) {
-  return children(useLeadFlow({ store }));
+  return children(useShownFlow({ store }));
 }
 
-const choices = (flow: UseLeadFlow) => (
+const choices = (flow: Flow<'ready'>) => (
   <>
-    {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-    {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
+    {flow.hintProps && <p {...flow.hintProps} />}
+    <p {...flow.groupErrorProps} />
   </>
 );
-const whole = (flow: UseLeadFlow) => <BareStep key={flow.step?.id} flow={flow} />;
+const whole = (flow: Flow<'ready'>) => <BareStep key={flow.step.id} flow={flow} />;
 
 test.each([
-  ['no form', (flow: UseLeadFlow) => <div>{whole(flow)}</div>, ['there is no form. Spread flow.formProps on a <form>, in every status.']],
+  ['no form', (flow: Flow<'ready'>) => <div>{whole(flow)}</div>, ['there is no form. Spread flow.formProps on a <form>, in every status.']],
   [
     'no heading',
-    (flow: UseLeadFlow) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>,
+    (flow: Flow<'ready'>) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>,
     ['the step has no heading. Spread flow.headingProps on a heading with the question, inside the <form>.'],
   ],
   [
     'no status line',
-    (flow: UseLeadFlow) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}</form>,
+    (flow: Flow<'ready'>) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}</form>,
     ['there is no status line, so nothing is announced. Spread flow.statusProps on an element beside the <form>, in every status.'],
   ],
   [
     'the status line inside the form',
-    (flow: UseLeadFlow) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}<p {...flow.statusProps} /></form>,
+    (flow: Flow<'ready'>) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}<p {...flow.statusProps} /></form>,
     ['the status line stands in the <form>, which screen readers may skip while it is busy. Move it out.'],
   ],
   [
     'a step without a key',
-    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}<BareStep flow={flow} /></form><p {...flow.statusProps} /></>,
+    (flow: Flow<'ready'>) => <><form {...flow.formProps}>{choices(flow)}<BareStep flow={flow} /></form><p {...flow.statusProps} /></>,
     ['a new step was rendered into the elements of the step before. Give the component that shows it key={flow.step.id}.'],
   ],
   [
     'no hint and no reason for a refusal',
-    (flow: UseLeadFlow) => <><form {...flow.formProps}>{whole(flow)}</form><p {...flow.statusProps} /></>,
+    (flow: Flow<'ready'>) => <><form {...flow.formProps}>{whole(flow)}</form><p {...flow.statusProps} /></>,
     [
-      'aria-describedby of <div> points at nothing. Spread flow.hintProps on the element with flow.hint.',
-      'aria-describedby of <div> points at nothing. Spread flow.groupErrorProps on the element with flow.groupError, or with emptyText of useZipLocations.',
+      'aria-describedby of <div> points at nothing. Spread flow.hintProps on an element.',
+      'aria-describedby of <div> points at nothing. Spread flow.groupErrorProps, or those of useZipLocations, on an element that is always there.',
     ],
   ],
   [
     'a list of clinics without its count',
-    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<ul aria-describedby={`${flow.store.id}-count`} /></form><p {...flow.statusProps} /></>,
-    ['aria-describedby of <ul> points at nothing. Spread countProps of useZipLocations on the element with countText.'],
+    (flow: Flow<'ready'>) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<ul aria-describedby={`${flow.store.id}-count`} /></form><p {...flow.statusProps} /></>,
+    ['aria-describedby of <ul> points at nothing. Spread countProps of useZipLocations on an element in the group.'],
   ],
   [
     'a select that no label names',
-    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<p>City</p><button id={`${flow.store.id}-input-1`}>Please select</button></form><p {...flow.statusProps} /></>,
+    (flow: Flow<'ready'>) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}<p>City</p><button id={`${flow.store.id}-input-1`}>Please select</button></form><p {...flow.statusProps} /></>,
     ['no label names <button>. Spread labelProps of useStepInput on its <label>.'],
   ],
   [
     'everything that it needs',
-    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}</form><p {...flow.statusProps} /></>,
+    (flow: Flow<'ready'>) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}</form><p {...flow.statusProps} /></>,
     [],
   ],
 ] as const)('in development the author of a form with %s is told so once within a second, and what to add', async (_what, show, mistakes) => {

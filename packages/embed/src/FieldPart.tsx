@@ -1,4 +1,5 @@
-import { useStepInput, type InputFieldProps, type UseStepInput } from '@leadflow/headless';
+import { useFlow, useStepInput, type InputFieldProps, type UseStepInput } from '@leadflow/headless';
+import type { InputProps } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
 import { Part, type Mount } from './Part.tsx';
 
@@ -9,7 +10,7 @@ export interface FieldPartProps extends InputFieldProps {
 }
 
 /** A field that a page shows by itself. */
-export function FieldPart({ flow, name, mount }: InputFieldProps & { readonly mount: Mount<FieldPartProps> }): ReactNode {
+export function FieldPart({ flow, name, mount }: InputProps & { readonly mount: Mount<FieldPartProps> }): ReactNode {
   const field = useStepInput(flow, name);
-  return <Part mount={mount} props={{ flow, name, field }} />;
+  return <Part mount={mount} props={{ flow: useFlow(flow), name, field }} />;
 }

@@ -1,4 +1,4 @@
-import { useStoreFlow, type LeadFlowStore, type StepFlow } from '@leadflow/headless';
+import { useFlow, useFormElement, type Flow, type LeadFlowStore } from '@leadflow/headless';
 import { LeadFormShell, type PartComponents } from '@leadflow/skin-default';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Rooms } from './rooms.ts';
@@ -20,12 +20,13 @@ interface FormViewProps {
  * Other elements show the form where a definition without a language follows one with it: Preact would leave lang="", and that would end the
  * page's language (https://github.com/preactjs/preact/pull/1965).
  */
-function keyOf({ definition }: StepFlow): string {
+function keyOf({ definition }: Flow): string {
   return `${definition?.settings.locale === undefined} ${definition?.settings.dir === undefined}`;
 }
 
 function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'rooms' | 'components'> & { readonly skin: Skin }): ReactNode {
-  const flow = useStoreFlow(store);
+  const flow = useFlow(store);
+  useFormElement(store);
   const isShown = flow.status !== 'loading';
   useEffect(() => {
     if (isShown) onShown();
@@ -34,10 +35,11 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'r
 }
 
 function DefaultSkin({ store, rooms, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
-  const flow = useStoreFlow(store, 'steps');
+  const key = useFlow(store, keyOf);
+  useFormElement(store);
   // The store tells of code that has come as it tells of a change.
   const { parts } = useSyncExternalStore(store.subscribe, rooms.shown, rooms.shown);
-  return <LeadFormShell key={keyOf(flow)} flow={flow} parts={parts} components={components} onShown={onShown} />;
+  return <LeadFormShell key={key} flow={store} parts={parts} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */

@@ -1,5 +1,5 @@
-import { useFlowSelector, type Extension, type InputFieldProps, type StepProps, type UseLeadFlow } from '@leadflow/headless';
-import type { PartComponents } from '@leadflow/skin-default';
+import { useFlow, type Extension, type Flow } from '@leadflow/headless';
+import type { InputProps, LayoutProps, PartComponents } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
 import type { FieldPartProps } from './FieldPart.tsx';
 import { Part, type Mount, type MountedPart } from './Part.tsx';
@@ -8,7 +8,7 @@ import type { Rooms } from './rooms.ts';
 /** What a step's own part is given. */
 export interface StepPartProps {
   /** What `useLeadFlow` gives. */
-  readonly flow: UseLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 /**
@@ -20,23 +20,21 @@ export type PageExtension =
   | (Extract<Extension, { readonly extends: 'inputTypes' }> & { mount?(element: HTMLElement, props: FieldPartProps): MountedPart<FieldPartProps> | void })
   | (Extract<Extension, { readonly extends: 'stepTypes' }> & { mount?(element: HTMLElement, props: StepPartProps): MountedPart<StepPartProps> | void });
 
-const whole = (flow: UseLeadFlow): UseLeadFlow => flow;
-
 const fieldShownBy = (mount: Mount<FieldPartProps>, rooms: Rooms) =>
-  function OwnField(props: InputFieldProps): ReactNode {
+  function OwnField(props: InputProps): ReactNode {
     const { FieldPart: Shown } = rooms.shown();
     return Shown ? <Shown {...props} mount={mount} /> : null;
   };
 
 const stepShownBy = (mount: Mount<StepPartProps>) =>
-  function StepPart({ flow }: StepProps): ReactNode {
-    return <Part mount={mount} props={{ flow: useFlowSelector(flow, whole) }} />;
+  function StepPart({ flow }: LayoutProps): ReactNode {
+    return <Part mount={mount} props={{ flow: useFlow(flow) }} />;
   };
 
 /** The components of those extensions that say how they are shown. */
 export function componentsOf(extensions: readonly PageExtension[], rooms: Rooms): PartComponents {
-  const steps: Record<string, (props: StepProps) => ReactNode> = {};
-  const inputs: Record<string, (props: InputFieldProps) => ReactNode> = {};
+  const steps: Record<string, (props: LayoutProps) => ReactNode> = {};
+  const inputs: Record<string, (props: InputProps) => ReactNode> = {};
   for (const extension of extensions) {
     if (extension.extends === 'stepTypes' && extension.mount) steps[extension.type] = stepShownBy(extension.mount);
     if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount, rooms);

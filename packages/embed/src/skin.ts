@@ -1,9 +1,9 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { Flow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import type { PageExtension } from './extensions.tsx';
 
 /** A skin: any component that takes what `useLeadFlow` gives, such as `LeadFormView` or `PlainFormView`. It brings its own styles. */
-export type Skin = ComponentType<{ readonly flow: UseLeadFlow }>;
+export type Skin = ComponentType<{ readonly flow: Flow }>;
 
 /** How a form is mounted. */
 export interface MountSkinOptions {

@@ -8,7 +8,7 @@ import type { LeadFlowStore } from './store/leadFlowStore.ts';
 import { createStore } from './store/store.ts';
 
 /** How a store is made. */
-export interface LeadFlowOptions {
+export interface StoreOptions {
   /** Step types, input types and rules of your own; one with the name of a built-in takes its place. */
   readonly extensions?: readonly Extension[] | undefined;
   /** Prefix of the ids; made up by default. For server rendering give one, so that server and browser agree. */
@@ -20,7 +20,7 @@ export interface LeadFlowOptions {
 }
 
 /** How a store is made that has not got all of its code. */
-export interface FlowOptions extends LeadFlowOptions {
+export interface FlowOptions extends StoreOptions {
   /** What the form needs beyond a first step of choices, or what fetches it. */
   readonly rest: RestSource;
   /** The element that the form stands in, for what the page says around it. */

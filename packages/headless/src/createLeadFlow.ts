@@ -1,4 +1,4 @@
-import { createFlow, type LeadFlowOptions } from './createFlow.ts';
+import { createFlow, type StoreOptions } from './createFlow.ts';
 import { rest } from './rest.ts';
 import type { ServiceOverrides } from './services/services.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';
@@ -8,6 +8,6 @@ import type { LeadFlowStore } from './store/leadFlowStore.ts';
  * definition ends in the status `error`, with every fault on the console.
  * @param services Overrides services of the browser, whole or method by method: `{ page: { submitUrl } }` is enough.
  */
-export function createLeadFlow(definition?: unknown, services: ServiceOverrides = {}, options: LeadFlowOptions = {}): LeadFlowStore {
+export function createLeadFlow(definition?: unknown, services: ServiceOverrides = {}, options: StoreOptions = {}): LeadFlowStore {
   return createFlow(definition, services, { ...options, rest });
 }

@@ -1,4 +1,4 @@
-export { createFlow, type FlowOptions, type LeadFlowOptions } from './createFlow.ts';
+export { createFlow, type FlowOptions, type StoreOptions } from './createFlow.ts';
 export { createLeadFlow } from './createLeadFlow.ts';
 export { rest } from './rest.ts';
 export { appointment } from './kinds/appointment/appointment.ts';
@@ -78,32 +78,38 @@ export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
 export { noScriptText } from './messages/noScript.ts';
 export { formatMessage, formatNumber } from './messages/formatMessage.ts';
-export type { Confirmation, FieldError, FlowSource, Position, ReadyLeadFlow, ReadyStepFlow, StepFlow, UseLeadFlow } from './react/types.ts';
+export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';
 export type { StepField, UseStepInput, UseUncontrolledStepInput } from './kinds/fields/stepField.ts';
 export type {
   AnswerProps,
+  BannerProps,
   ButtonProps,
+  ConfirmationProps,
   ErrorSummaryProps,
   FlowStatus,
   FormProps,
   GroupProps,
   HeadingProps,
+  HeadingTag,
   InputProps,
+  LinkProps,
+  LoadingProps,
   ProgressProps,
   StatusProps,
   TextControl,
+  TextProps,
   UncontrolledInputProps,
 } from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
 export { useExpressFlow, type UseExpressFlow } from './kinds/express/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './kinds/submit/useFacts.ts';
-export { useFlowSelector } from './react/useFlowSelector.ts';
+export { useFlow } from './react/useFlow.ts';
+export { useFormElement } from './react/useFormElement.ts';
 export { useHtml, type UseHtml } from './kinds/html/useHtml.ts';
-export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
+export type { LeadFlowOptions } from './react/useFlowStore.ts';
 export { formElement } from './dom/formRecord.ts';
 export { useLeadFlow } from './react/useLeadFlow.ts';
 export { useStepTexts } from './react/useStepTexts.ts';
-export { useStoreFlow } from './react/useStoreFlow.ts';
 export { useLeadPreview } from './kinds/submit/useLeadPreview.ts';
 export { useLegalText } from './kinds/html/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './kinds/returning/useMaskedLead.ts';
@@ -113,7 +119,7 @@ export { choiceProps, type ChoiceProps, type NativeChoiceProps } from './kinds/c
 export { useOtherOptions, type UseOtherOptions } from './kinds/choice/useOtherOptions.ts';
 export { useStepInput, type UseStepInputOptions } from './kinds/fields/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.ts';
-export { useZipLocations, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
+export { useZipLocations, type LocationItem, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
 export { useLocationDetails, type LocationLink, type UseLocationDetails } from './kinds/clinicDetails/useLocationDetails.ts';
 export type { OptionGroup } from './kinds/fields/groupOptions.ts';
 export { browserServices } from './services/browserServices.ts';

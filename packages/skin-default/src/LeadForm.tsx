@@ -1,11 +1,11 @@
-import { useLeadFlow, type SkinComponents, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useLeadFlow, type Flow, type LeadFlowOptions, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
 import { useMemo } from 'react';
 import { LeadFormShell, type LeadFormViewProps } from './LeadFormShell.tsx';
 import { partsOf } from './parts/partsOf.tsx';
 import { allParts } from './allParts.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
-export type LeadFormProps = UseLeadFlowOptions & {
+export type LeadFormProps = LeadFlowOptions & {
   /** Components for types of your own, or in place of the skin's. */
   readonly components?: SkinComponents | undefined;
 };
@@ -16,7 +16,9 @@ export function LeadFormView({ components, ...props }: LeadFormViewProps) {
   return <LeadFormShell parts={allParts} components={own} {...props} />;
 }
 
+const storeOf = ({ store }: Flow): LeadFlowStore => store;
+
 /** The whole form in the default skin. */
 export function LeadForm({ components, ...props }: LeadFormProps) {
-  return <LeadFormView flow={useLeadFlow({ ...props, rendersFor: 'steps' })} components={components} />;
+  return <LeadFormView flow={useLeadFlow(props, storeOf)} components={components} />;
 }

@@ -1,5 +1,5 @@
-import { inputTypes, stepTypes, useComponents, useFlowSelector, type InputFieldProps, type ReadyStepFlow, type SkinComponents, type StepFlow, type StepProps } from '@leadflow/headless';
-import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
+import { inputTypes, stepTypes, useComponents, useFlow, type Flow, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
+import { memo, useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
@@ -7,12 +7,13 @@ import { KeyedText } from './parts/KeyedText.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
+import { skinFlow, type InputProps, type LayoutProps, type SkinFlow } from './partProps.ts';
 import { InputComponents, SkinPart, SkinPartsContext, StepComponents, type SkinParts } from './parts/skinParts.tsx';
 
 /** A flow that is already at hand. */
 export interface LeadFormViewProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+  /** What `useLeadFlow` gave, or its store. */
+  readonly flow: LeadFlowStore | Pick<Flow, 'store'>;
   /** Components for types of your own, or in place of the skin's. */
   readonly components?: SkinComponents | undefined;
   /** Called once the form shows more than that it is loading. */
@@ -21,7 +22,7 @@ export interface LeadFormViewProps {
 
 /** The one live region of the form: there from the first paint, empty until something must be said. */
 export function Status({ flow }: LeadFormViewProps) {
-  const { children, ...props } = useFlowSelector(flow, (now) => now.statusProps);
+  const { children, ...props } = useFlow(flow, (now) => now.statusProps);
   // The attribute keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
   return (
     <div className="lf-hidden" data-live-announcer="true" {...props}>
@@ -37,8 +38,6 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
   return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
 }
 
-const screens = { ready: undefined, loading: Loading, error: Banner, done: Confirmation };
-
 type ByType<Props> = Readonly<Record<string, ComponentType<Props> | undefined>>;
 
 /** An entry for every type that the skin has a component for, be it here or not. */
@@ -49,9 +48,9 @@ function known<Props>(types: ReadonlyArray<{ readonly type: string }>, parts: By
 /** Components that take the flow as the parts of this skin do, and render for what they show of it. */
 export interface PartComponents {
   /** By type of step. */
-  readonly steps?: ByType<StepProps> | undefined;
+  readonly steps?: ByType<LayoutProps> | undefined;
   /** By type of field. */
-  readonly inputs?: ByType<InputFieldProps> | undefined;
+  readonly inputs?: ByType<InputProps> | undefined;
 }
 
 /** What a form is shown with, part by part. */
@@ -63,14 +62,14 @@ export interface LeadFormShellProps extends Omit<LeadFormViewProps, 'components'
 }
 
 /** A form with the parts that it is given: its status region, and the view of its status. */
-export function LeadFormShell({ components, parts, ...props }: LeadFormShellProps) {
+export function LeadFormShell({ flow, components, parts, onShown }: LeadFormShellProps) {
   const own = useMemo(() => ({ steps: known(stepTypes, parts.steps), inputs: known(inputTypes, parts.inputs) }), [parts]);
-  const { steps, inputs } = useComponents(props.flow, own, components);
+  const { steps, inputs } = useComponents(flow, own, components);
   return (
     <SkinPartsContext.Provider value={parts}>
       <StepComponents.Provider value={steps}>
         <InputComponents.Provider value={inputs}>
-          <View {...props} />
+          <View flow={useFlow(flow, skinFlow)} onShown={onShown} />
         </InputComponents.Provider>
       </StepComponents.Provider>
     </SkinPartsContext.Provider>
@@ -80,12 +79,11 @@ export function LeadFormShell({ components, parts, ...props }: LeadFormShellProp
 /** The second press of a double click on Submit would take the focus from the loader. */
 const sentProps = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
+const View = memo(function View({ flow, onShown }: { readonly flow: SkinFlow } & Pick<LeadFormViewProps, 'onShown'>) {
   const { settings } = flow;
   const Layout = layoutComponents[settings.formType];
-  const Screen = screens[flow.status];
   const isShown = flow.status !== 'loading';
-  const isSent = flow.loadingReason === 'submit';
+  const isSent = flow.status === 'loading' && flow.loadingReason === 'submit';
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
@@ -101,12 +99,14 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
       <Status flow={flow} />
       <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)} {...(isSent && sentProps)}>
         {/* as: the step that is sent stays as it was, under the loader */}
-        {(flow.status === 'ready' || isSent) && <Layout flow={flow as ReadyStepFlow} />}
-        {Screen && <Screen flow={flow} />}
+        {(flow.status === 'ready' || isSent) && <Layout flow={flow as SkinFlow<'ready'>} />}
+        {flow.status === 'loading' && <Loading flow={flow} />}
+        {flow.status === 'error' && <Banner flow={flow} />}
+        {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
       <SkinPart flow={flow} name="ComboBoxAhead" />
       <SkinPart flow={flow} name="ColorGuard" />
       {isOnPage && !settings.formEmphasis && <SkinPart flow={flow} name="PageContrastWarning" />}
     </div>
   );
-}
+});

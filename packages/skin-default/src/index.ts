@@ -10,7 +10,7 @@ export { Badge } from './layouts/Standard.tsx';
 export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
 export { Accolades, ButtonSelection, Confirmation, Dark, ErrorSummary, InputStep, LegalText, Loading, Question, Standard, StepBody, StepperList } from './wholeParts.tsx';
 export { layoutComponents } from './layouts/registry.ts';
-export type { LayoutProps } from './partProps.ts';
+export type { InputProps, LayoutProps, SkinFlow } from './partProps.ts';
 export { Appointment } from './steps/Appointment.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';

@@ -1,4 +1,4 @@
-import type { InputFieldProps, InputType } from '@leadflow/headless';
+import type { InputType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { ComboBoxAhead } from './inputs/ComboBoxAhead.tsx';
 import { ConsentInput } from './inputs/ConsentInput.tsx';
@@ -20,6 +20,7 @@ import { ButtonSelection } from './steps/ButtonSelection.tsx';
 import { FormIntro } from './steps/FormIntro.tsx';
 import { InputStep } from './steps/InputStep.tsx';
 import { NearestLocations } from './steps/NearestLocations.tsx';
+import type { InputProps } from './partProps.ts';
 
 /** A field by its type. */
 export const inputComponents = {
@@ -32,7 +33,7 @@ export const inputComponents = {
   textarea: TextArea,
   consent: ConsentInput,
   date: TextInput,
-} satisfies Record<InputType, ComponentType<InputFieldProps>>;
+} satisfies Record<InputType, ComponentType<InputProps>>;
 
 /** What most forms are shown with. */
 export const usualParts = {

@@ -1,21 +1,18 @@
-import { safeUrl, useOtherOptions, type Answer } from '@leadflow/headless';
+import { useOtherOptions, type AnswerItem } from '@leadflow/headless';
 import { GroupError } from './GroupError.tsx';
 import type { PlainPartProps } from './partProps.ts';
 
-function AnswerList({ flow, answers }: PlainPartProps & { readonly answers: readonly Answer[] }) {
-  return answers.map((answer) => {
-    const icon = safeUrl(answer.icon);
-    return (
-      <p key={answer.value}>
-        <label>
-          <input {...flow.getAnswerProps(answer)} /> {icon && <img src={icon} alt="" />}
-          {answer.text}
-          {answer.supText && <> <small>{answer.supText}</small></>}
-          {answer.badge && <> <mark>{answer.badge}</mark></>}
-        </label>
-      </p>
-    );
-  });
+function AnswerList({ answers }: { readonly answers: readonly AnswerItem[] }) {
+  return answers.map(({ value, icon, text, supText, badge, inputProps }) => (
+    <p key={value}>
+      <label>
+        <input {...inputProps} /> {icon && <img src={icon} alt="" />}
+        {text}
+        {supText && <> <small>{supText}</small></>}
+        {badge && <> <mark>{badge}</mark></>}
+      </label>
+    </p>
+  ));
 }
 
 function OtherOptions({ flow }: PlainPartProps) {
@@ -27,7 +24,7 @@ function OtherOptions({ flow }: PlainPartProps) {
         {label} {selectedText}
       </button>
       <div {...panelProps}>
-        <AnswerList flow={flow} answers={otherAnswers} />
+        <AnswerList answers={otherAnswers} />
       </div>
     </>
   );
@@ -38,9 +35,9 @@ export function Choices({ flow }: PlainPartProps) {
   const { mainAnswers } = useOtherOptions(flow);
   return (
     <fieldset {...flow.groupProps}>
-      {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
+      {flow.hintProps && <p {...flow.hintProps} />}
       <GroupError flow={flow} />
-      <AnswerList flow={flow} answers={mainAnswers} />
+      <AnswerList answers={mainAnswers} />
       <OtherOptions flow={flow} />
     </fieldset>
   );

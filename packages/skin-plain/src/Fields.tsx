@@ -1,4 +1,4 @@
-import { useStepInput, type InputFieldProps, type InputType, type ReadyLeadFlow } from '@leadflow/headless';
+import { useStepInput, type InputFieldProps, type Flow, type InputType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { Consent } from './Consent.tsx';
 import { ErrorText } from './ErrorText.tsx';
@@ -19,7 +19,7 @@ function Field({ flow, name }: InputFieldProps) {
   );
 }
 
-type FieldsByType = Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow; readonly name: string }>>>;
+type FieldsByType = Readonly<Record<string, ComponentType<InputFieldProps>>>;
 
 /** A field by its type: one for all that come with the form, except for a box to tick. */
 export const fields: FieldsByType = {
@@ -35,7 +35,7 @@ export const fields: FieldsByType = {
 } satisfies Record<InputType, typeof Field>;
 
 /** Fields to fill in. */
-export function Fields({ flow, fieldsByType }: { readonly flow: ReadyLeadFlow; readonly fieldsByType: FieldsByType }) {
+export function Fields({ flow, fieldsByType }: { readonly flow: Flow<'ready'>; readonly fieldsByType: FieldsByType }) {
   return flow.inputs.map(({ name, type }) => {
     const Own = fieldsByType[type];
     return Own && <Own key={name} flow={flow} name={name} />;

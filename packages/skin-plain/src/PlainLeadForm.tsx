@@ -1,8 +1,8 @@
-import { useLeadFlow, type SkinComponents, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useLeadFlow, type SkinComponents, type LeadFlowOptions } from '@leadflow/headless';
 import { PlainFormView } from './PlainFormView.tsx';
 
 /** Either a flow of your own, or a definition with the services to use in place of the browser's. */
-export type PlainLeadFormProps = UseLeadFlowOptions & {
+export type PlainLeadFormProps = LeadFlowOptions & {
   /** Components for types of your own, or in place of the skin's. */
   readonly components?: SkinComponents | undefined;
 };

@@ -11,7 +11,7 @@ export function Review({ flow }: PlainPartProps) {
         <Fragment key={key}>
           <dt>{term}</dt>
           <dd>
-            {value} <a {...changeProps}>{flow.messages.change}</a>
+            {value} <a {...changeProps} />
           </dd>
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import type { SelectOption, StepFlow, UseStepInput } from '@leadflow/headless';
+import type { Flow, SelectOption, UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 
 function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
@@ -11,7 +11,7 @@ function OptionList({ options }: { readonly options: readonly SelectOption[] }) 
 }
 
 /** A select with its option groups, and another try where its options could not be had. */
-export function Select({ flow, field }: { readonly flow: StepFlow; readonly field: UseStepInput }) {
+export function Select({ flow, field }: { readonly flow: Flow; readonly field: UseStepInput }) {
   const { optionGroups, hasOptionsFailed, retryOptions } = field;
   const { placeholder, ...selectProps } = field.inputProps;
   return (

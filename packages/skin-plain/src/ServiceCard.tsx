@@ -15,7 +15,7 @@ export function ServiceCard({ flow }: PlainPartProps) {
           {discount.label} {discount.value}
         </p>
       )}
-      {serviceName && flow.step?.question && <p>{serviceName}</p>}
+      {serviceName && flow.step.question && <p>{serviceName}</p>}
       {servicePrice && (
         <p>
           {messages.price} {servicePrice}
@@ -23,8 +23,8 @@ export function ServiceCard({ flow }: PlainPartProps) {
         </p>
       )}
       <Html flow={flow} html={description} />
-      <button {...express.advanceButtonProps}>{express.advanceText}</button>{' '}
-      {bookLinkProps && <a {...bookLinkProps}>{express.bookText}</a>}
+      <button {...express.advanceButtonProps} />{' '}
+      {bookLinkProps && <a {...bookLinkProps} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReadyLeadFlow, StepProps, StepType } from '@leadflow/headless';
+import type { Flow, StepType } from '@leadflow/headless';
 import { Fragment, type ComponentType } from 'react';
 import { Appointment } from './Appointment.tsx';
 import { BackButton, Buttons } from './Buttons.tsx';
@@ -14,7 +14,7 @@ import { Progress, Question } from './Question.tsx';
 import { Review } from './Review.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-type Body = ComponentType<PlainPartProps> | ComponentType<StepProps> | ComponentType<{ readonly flow: ReadyLeadFlow }> | typeof Fields;
+type Body = ComponentType<PlainPartProps> | typeof Fields;
 
 /** What stands between the question and the buttons. */
 export const bodies: Readonly<Record<string, Body>> = {
@@ -42,7 +42,7 @@ function Accolades({ flow: { messages, settings } }: PlainPartProps) {
 }
 
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. The buttons stay, as one of them has the focus. */
-export function Step({ flow, components }: { readonly flow: ReadyLeadFlow; readonly components: { readonly steps: typeof bodies; readonly inputs: typeof fields } }) {
+export function Step({ flow, components }: { readonly flow: Flow<'ready'>; readonly components: { readonly steps: typeof bodies; readonly inputs: typeof fields } }) {
   const { step, settings } = flow;
   const Body = components.steps[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;

@@ -1,7 +1,7 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { Flow } from '@leadflow/headless';
 
 /** What every part of this skin takes. */
 export interface PlainPartProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  /** The flow while a step is shown. */
+  readonly flow: Flow<'ready'>;
 }

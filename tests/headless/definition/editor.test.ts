@@ -90,7 +90,7 @@ test('the error of a wrong target lists the ids, that of a wrong type or field t
 test('where the pointer rests, an editor shows names: those of the steps and fields in place of the definition', async () => {
   const folder = project({ 'form.ts': '' });
   const text = `${imports}
-    import { useLeadFlow, type ReadyLeadFlow } from '@leadflow/headless';
+    import { useLeadFlow, type Flow } from '@leadflow/headless';
     const definition = defineLeadFlow({ settings: { captcha: 'off' }, steps: [
       { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'you', firstStep: true },
       { id: 'you', commonStep: 'form-all-in-one-zipcode', lastStep: true },
@@ -99,12 +99,12 @@ test('where the pointer rests, an editor shows names: those of the steps and fie
       const flow¦ = useLeadFlow¦({ definition });
       return flow.status === 'ready' ? flow¦ : undefined;
     }
-    export const ofAny = ({ flow }: { readonly flow: ReadyLeadFlow }) => flow¦;`;
+    export const ofAny = ({ flow }: { readonly flow: Flow<'ready'> }) => flow¦;`;
   const [flow = '', hook = '', ready = '', ofAny = ''] = await hoverTextsIn(join(folder, 'form.ts'), text);
   const steps = 'DefinedStep<"area", "button-selection", never, StepSettings> | DefinedStep<"you", StepType, "email" | "name" | "telephone" | "zipcode", StepSettings>';
-  expect(flow).toContain(`const flow: UseLeadFlow<${steps}>`);
-  expect(ready).toContain(`const flow: ReadyLeadFlow<${steps}>`);
-  expect(ofAny).toContain('(parameter) flow: ReadyLeadFlow<Step>');
+  expect(flow).toContain(`const flow: Flow<FlowStatus, KnownSteps<${steps}>>`);
+  expect(ready).toContain(`const flow: ReadyFlow<${steps}>`);
+  expect(ofAny).toContain('(parameter) flow: ReadyFlow<Step>');
   expect(hook).toContain(`useLeadFlow<${steps}>`);
   for (const shown of [flow, ready, hook]) expect(shown).not.toContain('Which area?');
   expect(hook.length).toBeLessThan(700);

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { defineInputType, defineLeadFlow, defineRule, defineStepType, parseDefinition, useLeadFlow, useStepInput } from '../../../packages/headless/src/index.ts';
-import type { Extension, FieldName, ReadyLeadFlow, StepId, StepOf, StepSettings, UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import type { Extension, FieldName, Flow, StepId, StepSettings } from '../../../packages/headless/src/index.ts';
 
 const slot = defineStepType({ type: 'slot', settings: z.object({ days: z.array(z.number()), note: z.string().optional() }) });
 const map = defineStepType({ type: 'body-map' });
@@ -62,8 +62,8 @@ test('a check of the step’s id or type tells that its settings are what the ty
 });
 
 test('a component that takes any flow takes the flow of a form with extensions', () => {
-  expectTypeOf<ReturnType<typeof Form>>().toExtend<UseLeadFlow>();
-  expectTypeOf<ReadyLeadFlow<StepOf<typeof definition>>>().toExtend<ReadyLeadFlow>();
+  expectTypeOf<ReturnType<typeof Form>>().toExtend<Flow>();
+  expectTypeOf<Flow<'ready', typeof definition>>().toExtend<Flow<'ready'>>();
 });
 
 test('what no extension defines, or its schema does not take, is an error at its place', () => {

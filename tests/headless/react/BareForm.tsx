@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStepInput, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { useStepInput, type Flow } from '../../../packages/headless/src/index.ts';
 
 interface BareProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: Flow<'ready'>;
 }
 
 function BareField({ flow, name }: BareProps & { readonly name: string }) {
@@ -20,21 +20,21 @@ function BareField({ flow, name }: BareProps & { readonly name: string }) {
 export function BareStep({ flow }: BareProps) {
   return (
     <>
-      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      <h2 {...flow.headingProps} />
       <div {...flow.groupProps}>
-        {flow.step?.answers.map((answer) => (
-          <label key={answer.value}>
-            <input {...flow.getAnswerProps(answer)} /> {answer.text}
+        {flow.answers.map(({ value, text, inputProps }) => (
+          <label key={value}>
+            <input {...inputProps} /> {text}
           </label>
         ))}
       </div>
       {flow.inputs.map(({ name }) => <BareField key={name} flow={flow} name={name} />)}
-      <button {...flow.nextButtonProps}>{flow.nextText}</button>
+      <button {...flow.nextButtonProps} />
     </>
   );
 }
 
 /** A form with a step in it: `BareStep` unless told otherwise. */
 export function BareForm({ flow, children }: BareProps & { readonly children?: ReactNode }) {
-  return <form {...flow.formProps}>{children ?? <BareStep key={flow.step?.id} flow={flow} />}</form>;
+  return <form {...flow.formProps}>{children ?? <BareStep key={flow.step.id} flow={flow} />}</form>;
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, useLeadFlow, useStepInput, type Input, type ReadyLeadFlow, type Step, type StepOf, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, useLeadFlow, useStepInput, type Input, type Flow, type Step, type StepOf } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   steps: [
@@ -21,12 +21,13 @@ function Form() {
   return flow;
 }
 
-type Flow = ReturnType<typeof Form>;
+type OwnFlow = ReturnType<typeof Form>;
+type OwnStep = Extract<OwnFlow, { readonly status: 'ready' }>;
 
 test('ids, fields and settings of the definition are known to the flow and to its fields', () => {
-  type Shown = NonNullable<Flow['step']>;
+  type Shown = OwnStep['step'];
   expectTypeOf<Shown['id']>().toEqualTypeOf<'hello' | 'you' | 'form-phone'>();
-  expectTypeOf<Flow['inputs'][number]['name']>().toEqualTypeOf<'nick' | 'email' | 'telephone'>();
+  expectTypeOf<OwnStep['inputs'][number]['name']>().toEqualTypeOf<'nick' | 'email' | 'telephone'>();
   type Hello = Extract<Shown, { readonly id: 'hello' }>;
   expectTypeOf<Hello['settings']['title']>().toEqualTypeOf<string>();
   expectTypeOf<Hello['settings']['subtitle']>().toEqualTypeOf<string | undefined>();
@@ -41,10 +42,11 @@ test('ids, fields and settings of the definition are known to the flow and to it
 });
 
 test('a component that takes any flow takes this one, and a definition that the compiler knows nothing of has any step', () => {
-  expectTypeOf<Flow>().toExtend<UseLeadFlow>();
-  expectTypeOf<Extract<Flow, { readonly status: 'ready' }>>().toExtend<ReadyLeadFlow>();
-  expectTypeOf<ReadyLeadFlow['step']>().toEqualTypeOf<Step>();
-  expectTypeOf<UseLeadFlow['inputs']>().toEqualTypeOf<readonly Input[]>();
+  expectTypeOf<OwnFlow>().toExtend<Flow>();
+  expectTypeOf<OwnStep>().toEqualTypeOf<Flow<'ready', typeof definition>>();
+  expectTypeOf<OwnStep>().toExtend<Flow<'ready'>>();
+  expectTypeOf<Flow<'ready'>['step']>().toEqualTypeOf<Step>();
+  expectTypeOf<Flow<'ready'>['inputs']>().toEqualTypeOf<readonly Input[]>();
   expectTypeOf<StepOf<string>>().toEqualTypeOf<Step>();
   expect(useStepInput).toBeTypeOf('function');
 });

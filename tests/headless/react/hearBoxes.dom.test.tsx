@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { useShownFlow } from './useShownFlow.ts';
 
 const step = (id: string, inputs: readonly object[], more: object) => ({ id, type: 'input', question: id, inputs, ...more });
 const name = { name: 'name', type: 'text' };
@@ -25,7 +26,7 @@ function Box({ store, field }: { readonly store: LeadFlowStore; readonly field: 
 }
 
 function Form({ store }: { readonly store: LeadFlowStore }) {
-  const flow = useLeadFlow({ store });
+  const flow = useShownFlow({ store });
   const { submit } = useSubmitLead(store);
   return (
     <form {...flow.formProps}>
@@ -80,7 +81,7 @@ function DateBox({ store }: { readonly store: LeadFlowStore }) {
 }
 
 function DateForm({ store }: { readonly store: LeadFlowStore }) {
-  const flow = useLeadFlow({ store });
+  const flow = useShownFlow({ store });
   return (
     <form {...flow.formProps}>
       <DateBox store={store} />

@@ -1,37 +1,38 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useZipLocations, type Flow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
+import { useShownFlow } from './useShownFlow.ts';
 
-function Clinics({ flow }: { readonly flow: UseLeadFlow }) {
-  const { visibleLocations, groupProps, getLocationProps } = useZipLocations(flow);
+function Clinics({ flow }: { readonly flow: Flow<'ready'> }) {
+  const { locations, groupProps } = useZipLocations(flow);
   return (
     <>
-      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      <h2 {...flow.headingProps} />
       <div {...groupProps}>
-        {visibleLocations.map((location) => (
-          <input key={location.value} {...getLocationProps(location)} />
+        {locations.map(({ value, inputProps }) => (
+          <input key={value} {...inputProps} />
         ))}
       </div>
-      <button {...flow.nextButtonProps}>{flow.nextText}</button>
+      <button {...flow.nextButtonProps} />
     </>
   );
 }
 
-function Page({ store, onPress }: { readonly store: LeadFlowStore; readonly onPress?: (flow: UseLeadFlow) => void }) {
-  const flow = useLeadFlow({ store });
+function Page({ store, onPress }: { readonly store: LeadFlowStore; readonly onPress?: (flow: Flow<'ready'>) => void }) {
+  const flow = useShownFlow({ store });
   return (
     <>
-      <BareForm flow={flow}>{flow.step?.type === 'nearest-locations' ? <Clinics flow={flow} /> : undefined}</BareForm>
+      <BareForm flow={flow}>{flow.step.type === 'nearest-locations' ? <Clinics flow={flow} /> : undefined}</BareForm>
       <button onClick={() => onPress?.(flow)}>Of the page</button>
     </>
   );
 }
 
-function open(steps: readonly object[], onPress?: (flow: UseLeadFlow) => void) {
+function open(steps: readonly object[], onPress?: (flow: Flow<'ready'>) => void) {
   const services = fakeServices();
   const store = createLeadFlow(flowOf([...steps, intro('end', { lastStep: true })] as never), services);
   render(

@@ -3,10 +3,9 @@ import {
   type useLeadFlow,
   type Definition,
   type LeadFlowError,
-  type Location,
-  type ReadyLeadFlow,
+  type Flow,
+  type LocationItem,
   type Step,
-  type UseLeadFlow,
   type UseSubmitLead,
   type UseZipLocations,
 } from '../../../packages/headless/src/index.ts';
@@ -14,12 +13,12 @@ import {
 type While<Result, Status> = Extract<Result, { readonly status: Status }>;
 
 test('checking the status narrows the hook’s types', () => {
-  expectTypeOf<ReadyLeadFlow['step']>().toEqualTypeOf<Step>();
-  expectTypeOf<ReadyLeadFlow['definition']>().toEqualTypeOf<Definition>();
-  expectTypeOf<UseLeadFlow['step']>().toEqualTypeOf<Step | undefined>();
-  expectTypeOf<While<UseLeadFlow, 'error'>['error']>().toEqualTypeOf<LeadFlowError>();
-  expectTypeOf<While<UseLeadFlow, 'loading'>['loadingReason']>().toEqualTypeOf<'definition' | 'submit'>();
-  expectTypeOf<While<UseZipLocations, 'found'>['locations'][0]>().toEqualTypeOf<Location>();
+  expectTypeOf<Flow<'ready'>['step']>().toEqualTypeOf<Step>();
+  expectTypeOf<Flow<'ready'>['definition']>().toEqualTypeOf<Definition>();
+  expectTypeOf<Flow['step']>().toEqualTypeOf<Step | undefined>();
+  expectTypeOf<Flow<'error'>['error']>().toEqualTypeOf<LeadFlowError>();
+  expectTypeOf<Flow<'loading'>['loadingReason']>().toEqualTypeOf<'definition' | 'submit'>();
+  expectTypeOf<UseZipLocations['locations']>().toEqualTypeOf<readonly LocationItem[]>();
   expectTypeOf<While<UseSubmitLead, 'failed'>['error']>().toEqualTypeOf<LeadFlowError>();
-  expectTypeOf<ReturnType<typeof useLeadFlow>>().toEqualTypeOf<UseLeadFlow>();
+  expectTypeOf<ReturnType<typeof useLeadFlow<Step>>>().toExtend<Flow>();
 });

@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLeadFlow, useLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
+import { useShownFlow } from './useShownFlow.ts';
 
 describe('a form that appears again leaves the focus where the visitor put it', () => {
   test.each([
@@ -16,7 +17,7 @@ describe('a form that appears again leaves the focus where the visitor put it', 
     const auto = flowOf([choice('area', ['Legs', 'Arms'], { target: 'name', autoAdvance: true }), form('name', ['name'], { lastStep: true })]);
     const services = fakeServices();
     const store = createLeadFlow(auto, services);
-    const Form = () => <BareForm flow={useLeadFlow({ store })} />;
+    const Form = () => <BareForm flow={useShownFlow({ store })} />;
     const page = (isOpen: boolean) => (
       <StrictMode>
         <input aria-label="Search" />
@@ -47,7 +48,7 @@ describe('in a frame or a pop-up', () => {
     const services = fakeServices();
     const store = createLeadFlow(phone, services);
     function Page() {
-      return createPortal(<BareForm flow={useLeadFlow({ store })} />, body);
+      return createPortal(<BareForm flow={useShownFlow({ store })} />, body);
     }
     render(<Page />);
     const user = userEvent.setup({ delay: null, document: inside });

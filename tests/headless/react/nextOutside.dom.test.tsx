@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
+import { useShownFlow } from './useShownFlow.ts';
 
 interface PageProps {
   readonly isOutside: boolean;
@@ -23,16 +24,14 @@ function open({ isOutside, type }: PageProps) {
   const services = fakeServices();
   const store = createLeadFlow(definition, services);
   function Page() {
-    const flow = useLeadFlow({ store });
+    const flow = useShownFlow({ store });
     const next = (
-      <button {...flow.nextButtonProps} type={type ?? 'button'}>
-        {flow.nextText}
-      </button>
+      <button {...flow.nextButtonProps} type={type ?? 'button'} />
     );
     return (
       <div role="dialog">
         <form {...flow.formProps}>
-          <h2 {...flow.headingProps}>{flow.step?.id}</h2>
+          <h2 {...flow.headingProps}>{flow.step.id}</h2>
           {!isOutside && next}
         </form>
         {isOutside && next}

@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useLeadFlow, type Services } from '../../../packages/headless/src/index.ts';
+import { type Services } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { BareForm } from './BareForm.tsx';
+import { useShownFlow } from './useShownFlow.ts';
 
 const inputs = [{ name: 'name', label: 'Name' }, { name: 'email', type: 'email', label: 'Email' }];
 const asking = (fields: readonly object[]) => ({
@@ -14,7 +15,7 @@ const asking = (fields: readonly object[]) => ({
 
 function Form({ services, fields = inputs }: { readonly services: Services; readonly fields?: readonly object[] }) {
   const [definition] = useState(() => asking(fields));
-  const flow = useLeadFlow({ definition, services });
+  const flow = useShownFlow({ definition, services });
   return (
     <>
       <p {...flow.statusProps} />

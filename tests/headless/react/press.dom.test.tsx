@@ -1,11 +1,12 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { BareForm } from './BareForm.tsx';
+import { useShownFlow } from './useShownFlow.ts';
 
 function Form({ store }: { readonly store: LeadFlowStore }) {
-  return <BareForm flow={useLeadFlow({ store })} />;
+  return <BareForm flow={useShownFlow({ store })} />;
 }
 
 /** Mouse events follow a touch, and the second of them takes the focus from the field. */

@@ -1,21 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, useSubmitLead, useZipLocations } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useOtherOptions, useStepInput, useSubmitLead, useZipLocations } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
+import { useShownFlow } from './useShownFlow.ts';
 
 test('hooks return the same functions at every render', () => {
   const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
   const { result } = renderHook(() => {
-    const { next, back, restart, retry, select } = useLeadFlow({ store });
+    const { next, back, restart, select } = useShownFlow({ store });
     const { setValue, retryOptions, text } = useStepInput(store, 'name');
     const { submit, retry: retrySubmit } = useSubmitLead(store);
     const { select: selectLocation, showMore } = useZipLocations(store);
     const { toggle } = useOtherOptions(store);
-    return { text, setValue, actions: [next, back, restart, retry, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
+    return { text, setValue, actions: [next, back, restart, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
   });
   const { actions } = result.current;
-  act(() => result.current.actions[5]?.('Bob'));
+  act(() => result.current.actions[4]?.('Bob'));
   expect(result.current.text).toBe('Bob');
   // A library's control that is cleared says so with null.
   act(() => result.current.setValue(null));

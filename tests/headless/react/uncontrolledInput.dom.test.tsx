@@ -2,8 +2,9 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler, StrictMode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { useShownFlow } from './useShownFlow.ts';
 
 const step = (id: string, name: string, more: object) => ({ id, type: 'input', question: id, inputs: [{ name, type: 'text' }], ...more });
 
@@ -25,7 +26,7 @@ function Box({ store, name }: { readonly store: LeadFlowStore; readonly name: st
 }
 
 function Form({ store }: { readonly store: LeadFlowStore }) {
-  const flow = useLeadFlow({ store });
+  const flow = useShownFlow({ store });
   // Without a key: React keeps the box from step to step.
   return (
     <form {...flow.formProps}>

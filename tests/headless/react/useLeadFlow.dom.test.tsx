@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore, type LeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 
 const returning = {
@@ -13,7 +13,7 @@ function Form({ services, definition }: { readonly services: FakeServices; reado
   const flow = useLeadFlow({ definition, services });
   return (
     <form {...flow.formProps}>
-      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      {flow.status === 'ready' && <h2 {...flow.headingProps} />}
       <p {...flow.statusProps} />
     </form>
   );
@@ -29,8 +29,8 @@ test('server rendering calls no service', () => {
 test('a component that switches to a given flow pauses its own and can switch back', () => {
   const [services, others] = [fakeServices(), fakeServices()];
   const given = createLeadFlow(returning, others);
-  const first: UseLeadFlowOptions = { definition: returning, services };
-  const { rerender, result } = renderHook<LeadFlowStore, UseLeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
+  const first: LeadFlowOptions = { definition: returning, services };
+  const { rerender, result } = renderHook<LeadFlowStore, LeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
   const own = result.current;
   expect([services.navigation.listeners, others.navigation.listeners]).toEqual([2, 2]);
   rerender({ store: given });

@@ -1,9 +1,9 @@
 'use client';
 
-import { useLeadFlow, useStepInput, type UseLeadFlow } from '@leadflow/headless';
+import { useLeadFlow, useStepInput, type Flow } from '@leadflow/headless';
 import { definition } from './definition.ts';
 
-function Field({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
+function Field({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
   const { label, labelProps, inputProps, error, errorMessageProps } = useStepInput(flow, name);
   return (
     <p>
@@ -13,23 +13,23 @@ function Field({ flow, name }: { readonly flow: UseLeadFlow; readonly name: stri
   );
 }
 
-function Step({ flow }: { readonly flow: UseLeadFlow }) {
+function Step({ flow }: { readonly flow: Flow<'ready'> }) {
   return (
     <>
-      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-      {flow.step?.type === 'button-selection' && (
+      <h2 {...flow.headingProps} />
+      {flow.step.type === 'button-selection' && (
         <fieldset {...flow.groupProps}>
-          {flow.step.answers.map((answer) => (
-            <label key={answer.value}>
-              <input {...flow.getAnswerProps(answer)} /> {answer.text}
+          {flow.answers.map(({ value, text, inputProps }) => (
+            <label key={value}>
+              <input {...inputProps} /> {text}
             </label>
           ))}
         </fieldset>
       )}
-      {flow.step?.inputs.map(({ name }) => (
+      {flow.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
-      <button {...flow.nextButtonProps}>{flow.nextText}</button>
+      <button {...flow.nextButtonProps} />
     </>
   );
 }
@@ -41,10 +41,10 @@ export function OwnSkin() {
     <>
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
-        {flow.status === 'loading' && <p {...flow.loadingProps}>{flow.messages.loading}</p>}
-        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
+        {flow.status === 'loading' && <p {...flow.loadingProps} />}
+        {flow.status === 'error' && <p {...flow.bannerProps} />}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps} />}
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { Flow } from '@leadflow/headless';
 import { LeadFormView } from '@leadflow/skin-default';
 import { PlainFormView } from '@leadflow/skin-plain';
 import type { ComponentType } from 'react';
@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export type SkinName = 'default' | 'plain';
 
 interface SkinProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: Flow;
 }
 
 const skins: Readonly<Record<SkinName, ComponentType<SkinProps>>> = { default: LeadFormView, plain: PlainFormView };

@@ -40,5 +40,5 @@ export interface KnownSteps<Shown> {
   readonly '~steps'?: Shown;
 }
 
-/** The steps of a definition that `defineLeadFlow` made, as a flow shows them: `ReadyLeadFlow<StepOf<typeof definition>>`. Any step of every other definition. */
+/** The steps of a definition that `defineLeadFlow` made, as a flow shows them: `Flow<'ready', typeof definition>`. Any step of every other definition. */
 export type StepOf<Definition> = '~steps' extends keyof Definition ? Extract<Definition['~steps'], Step> : Step;

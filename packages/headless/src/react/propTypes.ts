@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, FormEventHandler, KeyboardEventHandler, MouseEventHandler, RefCallback } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, FormEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode, RefCallback } from 'react';
 
 /** Which view shows; `done` after a lead that stays on the page. */
 export type FlowStatus = 'loading' | 'error' | 'ready' | 'done';
@@ -27,11 +27,47 @@ export interface FormProps {
   readonly 'data-theme': string;
 }
 
-/** Spread on the heading with the question. */
-export interface HeadingProps {
+/** Tag of a heading. */
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/** Spread on an element with a text; brings the text. */
+export interface TextProps {
   readonly id: string;
+  readonly children: string;
+}
+
+/** Spread on the heading with the question. */
+export interface HeadingProps extends TextProps {
   readonly tabIndex: -1;
   readonly 'aria-describedby'?: string;
+}
+
+/** Spread on the heading of the confirmation. */
+export interface ConfirmationProps extends TextProps {
+  readonly tabIndex: -1;
+}
+
+/** Spread on the element of the loading screen. */
+export interface LoadingProps extends TextProps {
+  readonly role: 'group';
+  readonly tabIndex: -1;
+  readonly 'aria-label': string;
+}
+
+/** Spread on the element with a failure. */
+export interface BannerProps {
+  readonly id: string;
+  readonly role: 'alert';
+  readonly tabIndex: -1;
+  /** The failure in words, and the other way to reach the clinic. */
+  readonly children: ReactNode;
+}
+
+/** Spread on a link to a part of the form. */
+export interface LinkProps {
+  readonly href: string;
+  readonly onClick: MouseEventHandler<HTMLAnchorElement>;
+  readonly children: string;
 }
 
 /** Spread on the element around the answers, such as a `<fieldset>`. */
@@ -67,6 +103,8 @@ export interface ButtonProps {
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   /** A held Enter presses once. */
   readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
+  /** Its words. */
+  readonly children: string;
 }
 
 /** Spread on the one live region; it stands outside the form, from the first paint on. */
@@ -88,9 +126,9 @@ export interface ProgressProps {
   readonly role: 'progressbar';
   readonly 'aria-label': string;
   readonly 'aria-valuemin': 0;
-  /** Undefined without a total. */
-  readonly 'aria-valuemax'?: number;
-  readonly 'aria-valuenow'?: number;
+  /** The total. */
+  readonly 'aria-valuemax': number;
+  readonly 'aria-valuenow': number;
   /** The visible text, e.g. `STEP 2 OF 5`. */
   readonly 'aria-valuetext': string;
 }

@@ -1,12 +1,28 @@
-import type { MouseEventHandler } from 'react';
+import type { KnownSteps, StepOf } from '../authoring/definedStep.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Definition, Link, Settings, Step } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
-import type { AnswerProps, ButtonProps, ErrorSummaryProps, FormProps, GroupProps, HeadingProps, ProgressProps, StatusProps } from './propTypes.ts';
+import type {
+  AnswerProps,
+  BannerProps,
+  ButtonProps,
+  ConfirmationProps,
+  ErrorSummaryProps,
+  FlowStatus,
+  FormProps,
+  GroupProps,
+  HeadingProps,
+  HeadingTag,
+  LinkProps,
+  LoadingProps,
+  ProgressProps,
+  StatusProps,
+  TextProps,
+} from './propTypes.ts';
 
-/** What every hook takes first: a store, or what `useLeadFlow` gave. */
+/** What every hook takes first: a store, or a flow. */
 export type FlowSource = LeadFlowStore | { readonly store: LeadFlowStore };
 
 /** Where the visitor is among the steps. */
@@ -17,24 +33,30 @@ export interface Position {
   readonly total: number | undefined;
   /** 0 to 1 of the total; undefined without one. */
   readonly progress: number | undefined;
-  /** The visible text, e.g. `STEP 2 OF 5` or `STEP 2`. */
-  readonly text: string;
+}
+
+/** An answer to choose, with the props of its control. Another object only when something in it has changed. */
+export interface AnswerItem extends Pick<Answer, 'value' | 'text' | 'supText' | 'badge' | 'color' | 'meta'> {
+  /** A safe address of its icon; undefined where there is none. */
+  readonly icon: string | undefined;
+  /** It is chosen. */
+  readonly isChosen: boolean;
+  /** For its native radio or check box, inside its label. */
+  readonly inputProps: AnswerProps;
 }
 
 /** A field to mend, for the error summary. */
-export interface FieldError {
+export interface ErrorItem {
   /** Name of the field. */
   readonly name: string;
   /** What is wrong with it. */
   readonly message: string;
-  /** Id of the field, for the link. */
-  readonly inputId: string;
+  /** For the link that leads to the field, whose text is `message`. */
+  readonly linkProps: LinkProps;
 }
 
-/** What is read after a lead that stays on the page. */
+/** What is read after a lead that stays on the page, below its heading. */
 export interface Confirmation {
-  /** The heading. */
-  readonly title: string;
   /** Sanitise it with `useHtml`; undefined where the definition has none. */
   readonly html: string | undefined;
   /** Links to go on; those that must not be followed are left out. */
@@ -43,166 +65,140 @@ export interface Confirmation {
   readonly booking: Link | undefined;
 }
 
-/** What changes only with the step, the status or the definition. */
-interface StepFlowBase<Shown extends Step> {
+/** What a flow has in every status. */
+interface AnyFlow<Shown extends Step> extends KnownSteps<Shown> {
   /** The store; every other hook takes it, or this whole object. */
   readonly store: LeadFlowStore;
   /** The definition’s settings, with defaults before one was read. */
   readonly settings: Settings;
   /** Every text of the form, in its language. */
   readonly messages: Messages;
-  /** Where the visitor is, for the progress. */
-  readonly position: Position;
-  /** Back is allowed and there is a step to go back to. */
-  readonly canGoBack: boolean;
-  /**
-   * Whether the step has a Previous button now: `canGoBack`, but not below an express step or in the dark layout.
-   * With `settings.backButtonTop` it stands above the question, on those too.
-   */
-  readonly hasBackButton: boolean;
-  /** Whether the step has a Next (or Submit) button now. */
-  readonly hasNextButton: boolean;
-  /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list, and with a total in the dark layout). */
-  readonly hasStepIndicator: boolean;
-  /** What the step asks, as plain text: its question, the service on offer, or `Question 2`. An introduction's own title is HTML. */
-  readonly question: string;
-  /** The step's fields, but for those of an unknown type, which show nothing. */
-  readonly inputs: ReadonlyArray<Shown['inputs'][number]>;
-  /** Whether some of the step's answers stand in the collapsible section (`useOtherOptions`). */
-  readonly hasOtherOptions: boolean;
-  /** Whether pressing an answer moves on by itself. */
-  readonly isAutoAdvance: boolean;
-  /** The text of the Next button: `Next`, `Submit` or the definition's. */
-  readonly nextText: string;
-  /** The text of the Previous button. */
-  readonly backText: string;
-  /** What the visitor must know about choosing (auto-advance, how many); undefined where nothing. */
-  readonly hint: string | undefined;
-  /** The same as pressing Next. */
-  next(): void;
-  /** The same as pressing Previous. */
-  back(): void;
+  /** The tag of the question and of the confirmation's heading (`settings.headingLevel`). */
+  readonly Heading: HeadingTag;
+  /** The tag one level below, of the error summary's heading. */
+  readonly SubHeading: HeadingTag;
   /** Back to the first step, answers forgotten. */
   restart(): void;
-  /** From the failure back to the step, every answer kept. */
-  retry(): void;
-  /** What is read after a lead that stays on the page. */
-  readonly confirmation: Confirmation;
-  /** Chooses an answer by its value, or takes the choice back where several may be chosen. */
-  select(value: string): void;
   /** For the `<form>`. */
   readonly formProps: FormProps;
-  /** For the heading with the question. */
-  readonly headingProps: HeadingProps;
-  /** For Previous. */
-  readonly backButtonProps: ButtonProps;
-  /** For Try again. */
-  readonly retryButtonProps: ButtonProps;
-  /** For the progress bar. */
-  readonly progressProps: ProgressProps;
-  /** For the text of the progress; the heading is described by it. */
-  readonly progressTextProps: { readonly id: string };
-  /** For the text of `hint`; the group is described by it. */
-  readonly hintProps: { readonly id: string };
-  /** For the text of `groupError`. */
-  readonly groupErrorProps: { readonly id: string };
-  /** For the element around the list of faults. */
-  readonly errorSummaryProps: ErrorSummaryProps;
-  /** For the heading of that list. */
-  readonly errorSummaryHeadingProps: { readonly id: string };
-  /** For each link of the summary: focuses the field. */
-  getErrorLinkProps(error: FieldError): {
-    readonly href: string;
-    readonly onClick: MouseEventHandler<HTMLAnchorElement>;
-  };
-  /** For the failure, in the status `error`. */
-  readonly bannerProps: { readonly id: string; readonly role: 'alert'; readonly tabIndex: -1 };
-  /** For the loading screen; it takes the focus while a lead is sent. */
-  readonly loadingProps: { readonly id: string; readonly role: 'group'; readonly tabIndex: -1; readonly 'aria-label': string };
-  /** For what is read after a lead that stays on the page. */
-  readonly confirmationProps: { readonly id: string; readonly tabIndex: -1 };
-}
-
-/** What may change while a step stands. */
-interface StepDetails {
-  /** Pressing Next moves on; else it says what is missing. */
-  readonly canAdvance: boolean;
-  /** The selected values of the step. */
-  readonly selected: readonly string[];
-  /** Why Next was refused on a step of choices; undefined before it was. */
-  readonly groupError: string | undefined;
-  /** Faults for the error summary: non-empty only after a refused Next with two or more of them. */
-  readonly errorSummary: readonly FieldError[];
-  /** Entries of the steps that the visitor has completed, as they are when this is read; each read gives a new list. */
-  readonly journey: readonly JourneyEntry[];
-  /** For the element around the answers. */
-  readonly groupProps: GroupProps;
-  /** For the native radio or check box of an answer. Throws where no step is shown. */
-  getAnswerProps(answer: Answer): AnswerProps;
-  /** For Next. It is `aria-disabled`, never `disabled`. */
-  readonly nextButtonProps: ButtonProps;
-  /** For the live region; brings its text as `children`. */
+  /** For the live region, outside the form; brings its text as `children`. */
   readonly statusProps: StatusProps;
 }
 
-interface Unready<Shown extends Step> {
+/** What a flow has besides while no step is shown. */
+interface WithoutStep<Shown extends Step> extends AnyFlow<Shown> {
   /** The definition as it was read; undefined before that. */
   readonly definition: Definition | undefined;
-  /** The step shown; undefined until a definition was read. */
+  /** The step that is sent, or that failed; undefined until a definition was read. */
   readonly step: Shown | undefined;
-  /** Why the flow failed; undefined unless `error`. */
-  readonly error: undefined;
-  /** Whether `retry` leads back to the step. */
-  readonly canRetry: false;
 }
 
-/** The flow while a step is shown, as far as it changes with the step. */
-export interface ReadyStepFlow<Shown extends Step = Step> extends StepFlowBase<Shown> {
-  /** Which view shows; `done` after a lead that stays on the page. */
+/** The flow while a step is shown. */
+interface ReadyFlow<Shown extends Step> extends AnyFlow<Shown> {
+  /** Which view shows. */
   readonly status: 'ready';
-  /** Why the view is loading; undefined unless `loading`. */
-  readonly loadingReason: undefined;
-  /** Why the flow failed; undefined unless `error`. */
-  readonly error: undefined;
-  /** Whether `retry` leads back to the step. */
-  readonly canRetry: false;
   /** The definition as it was read. */
   readonly definition: Definition;
   /** The step shown. Where `defineLeadFlow` made the definition, a check of its `id` narrows its `settings` and its `inputs`. */
   readonly step: Shown;
+  /** Where the visitor is, for a progress of your own. */
+  readonly position: Position;
+  /** The answers to choose from, in order. A skin that folds some of them takes those of `useOtherOptions`. */
+  readonly answers: readonly AnswerItem[];
+  /** Faults for the error summary: non-empty only after a refused Next with two or more of them. */
+  readonly errors: readonly ErrorItem[];
+  /** The selected values of the step. */
+  readonly selected: readonly string[];
+  /** The step's fields, but for those of an unknown type, which show nothing. */
+  readonly inputs: ReadonlyArray<Shown['inputs'][number]>;
+  /** Why Next was refused on a step of choices; undefined before it was. */
+  readonly groupError: string | undefined;
+  /** The same behind the catalogue's prefix, `Error:`. */
+  readonly groupErrorText: string | undefined;
+  /** Entries of the steps that the visitor has completed. */
+  readonly journey: readonly JourneyEntry[];
+  /** Pressing Next moves on; else it says what is missing. */
+  readonly canAdvance: boolean;
+  /** Back is allowed and there is a step to go back to. */
+  readonly canGoBack: boolean;
+  /** Whether some of the step's answers stand in the collapsible section (`useOtherOptions`). */
+  readonly hasOtherOptions: boolean;
+  /** Whether pressing an answer moves on by itself. */
+  readonly isAutoAdvance: boolean;
+  /** The same as pressing Next. */
+  next(): void;
+  /** The same as pressing Previous. */
+  back(): void;
+  /** Chooses an answer by its value, or takes the choice back where several may be chosen. */
+  select(value: string): void;
+  /** For the heading with the question: what the step asks as plain text, the service on offer, or `Question 2`. An introduction's own title is HTML. */
+  readonly headingProps: HeadingProps;
+  /** For the text of the progress; undefined where the step's number doesn't show (`showStepsIndicator`). The heading is described by it. */
+  readonly progressTextProps: TextProps | undefined;
+  /** For the progress bar; undefined where there is no total, or the number doesn't show. */
+  readonly progressProps: ProgressProps | undefined;
+  /** For the element around the answers. */
+  readonly groupProps: GroupProps;
+  /** For what must be known before choosing (that it moves on, how many); undefined where nothing must. The group is described by it. */
+  readonly hintProps: TextProps | undefined;
+  /** For `groupErrorText`, before the answers. Its line stays while it is empty: choices that move as it goes are pressed by mistake. */
+  readonly groupErrorProps: TextProps;
+  /** For the element around the links of `errors`; undefined while there are none. */
+  readonly errorSummaryProps: ErrorSummaryProps | undefined;
+  /** For the heading of that element, a `SubHeading`. */
+  readonly errorSummaryHeadingProps: TextProps;
+  /** For Next, or Submit. It is `aria-disabled`, never `disabled`. Undefined where the step has none now. */
+  readonly nextButtonProps: ButtonProps | undefined;
+  /**
+   * For Previous; undefined where there is none to go to, and below an express step or in the dark layout. With `settings.backButtonTop` it
+   * stands above the question, on those too.
+   */
+  readonly backButtonProps: ButtonProps | undefined;
 }
 
-interface LoadingStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<Shown> {
+/** The flow while the definition is read, or the lead is sent. */
+interface LoadingFlow<Shown extends Step> extends WithoutStep<Shown> {
   readonly status: 'loading';
+  /** What is waited for. */
   readonly loadingReason: 'definition' | 'submit';
+  /** For the loading screen; it takes the focus while a lead is sent. */
+  readonly loadingProps: LoadingProps;
 }
 
-interface FailedStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Omit<Unready<Shown>, 'error' | 'canRetry'> {
+/** The flow after a failure. */
+interface FailedFlow<Shown extends Step> extends WithoutStep<Shown> {
   readonly status: 'error';
-  readonly loadingReason: undefined;
+  /** Why the flow failed; has a `code`. */
   readonly error: LeadFlowError;
-  readonly canRetry: boolean;
+  /** The same in the visitor's words. */
+  readonly errorText: string;
+  /** For the failure: its words, and the other way to reach the clinic (`settings.contact`). */
+  readonly bannerProps: BannerProps;
+  /** For Try again, which leads back to the step, every answer kept; undefined where it can't. */
+  readonly retryButtonProps: ButtonProps | undefined;
 }
 
-interface DoneStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<Shown> {
+/** The flow after a lead that stays on the page. */
+interface DoneFlow<Shown extends Step> extends WithoutStep<Shown> {
   readonly status: 'done';
-  readonly loadingReason: undefined;
+  /** What is read below the heading. */
+  readonly confirmation: Confirmation;
+  /** For the heading of what is read. */
+  readonly confirmationProps: ConfirmationProps;
+}
+
+interface FlowByStatus<Shown extends Step> {
+  readonly loading: LoadingFlow<Shown>;
+  readonly ready: ReadyFlow<Shown>;
+  readonly error: FailedFlow<Shown>;
+  readonly done: DoneFlow<Shown>;
 }
 
 /**
- * The flow as far as it changes with the step, the status or the definition: what `useLeadFlow` gives with `rendersFor: 'steps'`. Read the
- * rest with `useFlowSelector`.
+ * A snapshot of a visit as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`:
+ * `Flow<'ready'>` is what the parts of a step take. `D` is the type of the definition that it may show the steps of.
  */
-export type StepFlow<Shown extends Step = Step> = ReadyStepFlow<Shown> | LoadingStepFlow<Shown> | FailedStepFlow<Shown> | DoneStepFlow<Shown>;
+export type Flow<Status extends FlowStatus = FlowStatus, D = unknown> = FlowByStatus<StepOf<D>>[Status];
 
-/** The flow while a step is shown: what every part of a step takes, in a skin and in `components` alike. An interface, which editors show by its name. */
-export interface ReadyLeadFlow<Shown extends Step = Step> extends ReadyStepFlow<Shown>, StepDetails {}
-interface LoadingLeadFlow<Shown extends Step> extends LoadingStepFlow<Shown>, StepDetails {}
-interface FailedLeadFlow<Shown extends Step> extends FailedStepFlow<Shown>, StepDetails {}
-interface DoneLeadFlow<Shown extends Step> extends DoneStepFlow<Shown>, StepDetails {}
-
-/**
- * The flow as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`: while it is
- * `ready` there is a step, and while it is `error` there is an `error`. `Shown` are the steps that it may show.
- */
-export type UseLeadFlow<Shown extends Step = Step> = ReadyLeadFlow<Shown> | LoadingLeadFlow<Shown> | FailedLeadFlow<Shown> | DoneLeadFlow<Shown>;
+/** What `useFlow` gives for a store or a flow: the same type as it was given, as far as that says. */
+export type FlowAt<Given> = Given extends Flow ? Given : Given extends { readonly status: infer Status extends FlowStatus } ? Flow<Status> : Flow;

@@ -4,29 +4,30 @@ import { useEffect, useMemo, type ComponentType } from 'react';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
-import type { ReadyLeadFlow, ReadyStepFlow, StepFlow } from './types.ts';
+import type { Flow, FlowSource } from './types.ts';
+import { useFlow } from './useFlow.ts';
 
-/** What a skin that renders for steps alone (`rendersFor: 'steps'`) gives to the part of a step type. A part of your own may ask for all of the flow: `ReadyLeadFlow`. */
+/** What the part of a step type takes, in a skin and in `components` alike. */
 export interface StepProps {
-  /** What `useLeadFlow` gave, while a step is shown. */
-  readonly flow: ReadyStepFlow;
+  /** The flow while its step is shown. */
+  readonly flow: Flow<'ready'>;
 }
 
 /** The same for the part of an input type. */
-export interface InputFieldProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+export interface InputFieldProps extends StepProps {
   /** Name of the field. */
   readonly name: string;
 }
 
-/** Components for types of your own, or in place of a skin's, by the name of the type. They serve every skin alike, and take the flow as parts of a skin of your own do. */
+/** Components for types of your own, or in place of a skin's, by the name of the type. They serve every skin alike. */
 export interface SkinComponents {
   /** By type of step. */
-  readonly steps?: Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow }>>> | undefined;
+  readonly steps?: Readonly<Record<string, ComponentType<StepProps>>> | undefined;
   /** By type of field. */
-  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow; readonly name: string }>>> | undefined;
+  readonly inputs?: Readonly<Record<string, ComponentType<InputFieldProps>>> | undefined;
 }
+
+const loaded = ({ definition, status, store }: Flow) => ({ definition, status, store });
 
 type ByType<Component> = Readonly<Record<string, Component>>;
 
@@ -45,10 +46,11 @@ function missingComponents({ steps }: Definition, known: { readonly steps: objec
  * some visitor meets.
  */
 export function useComponents<Step, Field>(
-  { definition, status, store }: StepFlow,
+  source: FlowSource,
   own: { readonly steps: ByType<Step>; readonly inputs: ByType<Field> },
   given: { readonly steps?: ByType<Step> | undefined; readonly inputs?: ByType<Field> | undefined } = {},
 ): { readonly steps: ByType<Step>; readonly inputs: ByType<Field> } {
+  const { definition, status, store } = useFlow(source, loaded);
   const { steps, inputs } = given;
   const all = useMemo(() => ({ steps: { ...own.steps, ...steps }, inputs: { ...own.inputs, ...inputs } }), [own, steps, inputs]);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useIsTakenOver } from './useIsTakenOver.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
-export type UseLeadFlowOptions = (
+export type LeadFlowOptions = (
   | {
       /** What `defineLeadFlow` made, another value, or JSON text. A later one that says the same is ignored. */
       readonly definition: unknown;
@@ -40,7 +40,7 @@ function noSource(): Error {
 }
 
 /** The store that a component works with: the given one, or one of its own that lives as long as it does. */
-export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
+export function useFlowStore(options: LeadFlowOptions): LeadFlowStore {
   const id = useId();
   const { definition, onNotice } = options;
   const given = options.store;

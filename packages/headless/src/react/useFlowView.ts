@@ -1,44 +1,13 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
-import type { Definition } from '../definition/types.ts';
-import type { FlowState } from '../flow/state.ts';
-import type { Visit } from '../flow/code.ts';
-import { visitOf } from '../flow/visit.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { focusOf } from '../dom/formRecord.ts';
-import { isSameView, remember } from './isSameView.ts';
+import { isSameView } from './sameAs.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
+import { momentOf, viewsOf, type Select } from './viewsOf.ts';
 
-/** What a view is read from. */
-export interface FlowMoment {
-  readonly definition: Definition | undefined;
-  readonly state: FlowState;
-  /** The step shown; undefined before a definition was read. */
-  readonly visit: Visit | undefined;
-}
-
-type Select<View> = (moment: FlowMoment) => View;
-
-function momentOf(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): FlowMoment {
-  return { definition, state, visit: definition && visitOf({ code: store.getCode(), definition, state }) };
-}
-
-/** Reads each state once, however many components ask for it. */
-export function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment: FlowMoment) => Made {
-  let last: { readonly moment: FlowMoment; readonly made: Made } | undefined;
-  return (moment) => {
-    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition || last.moment.visit?.code !== moment.visit?.code) last = { moment, made: read(moment) };
-    return last.made;
-  };
-}
-
-/** Reads the view, and gives the same one for as long as nothing in it has changed. */
-function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => View {
-  const keep = remember((view: View) => view);
-  const read = oncePerState((moment) => keep(select(moment)));
-  return () => read(momentOf(store, store.getDefinition(), store.getState()));
-}
+export type { FlowMoment } from './viewsOf.ts';
 
 /**
  * Reads the view that a server has rendered. A form behind a Suspense boundary is hydrated after its flow has started, and what the address
@@ -58,12 +27,18 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
   };
 }
 
-/** Reads a view of the flow and renders again only when something in that view has changed. */
+/** Reads a view of the flow and renders again only when something in that view has changed. The selector may be written inline. */
 export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): View {
+  const last = useRef<{ readonly store: LeadFlowStore; readonly view: View }>(undefined);
   const [getView, getServerView] = useMemo(() => {
-    const read = viewReader(store, select);
+    const read = (): View => viewsOf(store).read(select, last.current?.store === store ? last.current.view : undefined);
+    // oxlint-disable-next-line react/refs -- it only decides which of two views that say the same is given
     return [read, serverViewReader(store, select, read)];
   }, [store, select]);
   useBrowserLayoutEffect(() => focusOf(store).settlePart(store));
-  return useSyncExternalStore(store.subscribe, getView, getServerView);
+  const view = useSyncExternalStore(store.subscribe, getView, getServerView);
+  useEffect(() => {
+    last.current = { store, view };
+  });
+  return view;
 }

@@ -8,24 +8,24 @@ const patience = 500;
 /** The props that give an element its id, by the end of that id. */
 const props: ReadonlyArray<readonly [end: RegExp, name: string]> = [
   [/-progress-text$/, 'flow.progressTextProps on the text of the progress, or no step number at all'],
-  [/-hint$/, 'flow.hintProps on the element with flow.hint'],
-  [/-group-error$/, 'flow.groupErrorProps on the element with flow.groupError, or with emptyText of useZipLocations'],
+  [/-hint$/, 'flow.hintProps on an element'],
+  [/-group-error$/, 'flow.groupErrorProps, or those of useZipLocations, on an element that is always there'],
   [/-summary-heading$/, 'flow.errorSummaryHeadingProps on the heading of the error summary'],
   [/-error-\d+$/, 'errorMessageProps of useStepInput on the element with error or pendingText'],
   [/-help-\d+$/, 'helpProps of useStepInput on the element with help'],
   [/-description-\d+$/, 'descriptionProps of useStepInput on the element with description'],
   [/-label-\d+$/, 'labelProps of useStepInput on the <label>'],
   [/-input-\d+$/, 'inputProps of useStepInput on the control, its id with them'],
-  [/-address-\d+$/, 'getAddressProps(location) of useZipLocations on the element with the address'],
-  [/-count$/, 'countProps of useZipLocations on the element with countText'],
-  [/-badge-\d+$/, 'getBadgeProps(location) of useZipLocations on the badge'],
+  [/-address-\d+$/, 'addressProps of each of useZipLocations’ locations on an element'],
+  [/-count$/, 'countProps of useZipLocations on an element in the group'],
+  [/-badge-\d+$/, 'badgeProps of each of useZipLocations’ locations on an element'],
   [/-other(-panel)?$/, 'triggerProps and panelProps of useOtherOptions on the button and the section that it opens'],
 ];
 
 /** What takes the focus in each status without a step, and the props that it needs for it. */
 const screens = {
   loading: [ids.loading, 'flow.loadingProps on the loading screen'],
-  error: [ids.banner, 'flow.bannerProps on the element with flow.messages.error'],
+  error: [ids.banner, 'flow.bannerProps on an element'],
   done: [ids.confirmation, 'flow.confirmationProps on the heading of the confirmation'],
 } as const;
 

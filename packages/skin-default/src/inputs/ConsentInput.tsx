@@ -1,8 +1,9 @@
-import { useHtml, useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { useHtml, useStepInput } from '@leadflow/headless';
 import { FieldError } from '../parts/FieldError.tsx';
+import type { InputProps } from '../partProps.ts';
 
 /** A box to tick, beside the words that the visitor agrees to. */
-export function ConsentInput({ flow, name }: InputFieldProps) {
+export function ConsentInput({ flow, name }: InputProps) {
   const field = useStepInput(flow, name);
   const { text, required } = field.input;
   const htmlProps = useHtml(flow, text && (required ? text : `${text} ${flow.messages.optional}`));

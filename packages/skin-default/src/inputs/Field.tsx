@@ -1,12 +1,13 @@
-import type { StepField, StepFlow } from '@leadflow/headless';
+import type { StepField } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from '../parts/FieldError.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What is around every field. */
 export interface FieldProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+  readonly flow: SkinFlow;
   /** What `useStepInput` gave. */
   readonly field: StepField;
   /** The control itself. */

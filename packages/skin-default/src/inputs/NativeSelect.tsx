@@ -1,10 +1,11 @@
-import type { SelectOption, StepFlow, UseStepInput } from '@leadflow/headless';
+import type { SelectOption, UseStepInput } from '@leadflow/headless';
 import { inputClass } from './Field.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What both kinds of select take. */
 export interface SelectControlProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+  readonly flow: SkinFlow;
   /** What `useStepInput` gave. */
   readonly field: UseStepInput;
 }

@@ -1,12 +1,13 @@
-import { useStepInput, type StepFlow, type UseStepInput, type InputFieldProps } from '@leadflow/headless';
+import { useStepInput, type UseStepInput } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { SearchableSelect } from './SearchableSelect.tsx';
+import type { InputProps, SkinFlow } from '../partProps.ts';
 
 /** The way out of a select whose options could not be fetched. */
-function OptionsFailed({ flow, field }: { readonly flow: StepFlow; readonly field: UseStepInput }) {
+function OptionsFailed({ flow, field }: { readonly flow: SkinFlow; readonly field: UseStepInput }) {
   return (
     <div className="lf-options-failed">
       <ErrorText flow={flow} message={flow.messages.optionsFailed} {...field.descriptionProps} />
@@ -18,7 +19,7 @@ function OptionsFailed({ flow, field }: { readonly flow: StepFlow; readonly fiel
 }
 
 /** A choice from a list; a combo box where the definition says `searchable`. */
-export function SelectInput({ flow, name }: InputFieldProps) {
+export function SelectInput({ flow, name }: InputProps) {
   const field = useStepInput(flow, name);
   const Control = field.input.searchable ? SearchableSelect : NativeSelect;
   return (

@@ -1,9 +1,10 @@
-import { useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { useStepInput } from '@leadflow/headless';
 import { useLayoutEffect, useRef } from 'react';
 import { Field, inputClass } from './Field.tsx';
+import type { InputProps } from '../partProps.ts';
 
 /** A message of several lines, in a box that grows with it. */
-export function TextArea({ flow, name }: InputFieldProps) {
+export function TextArea({ flow, name }: InputProps) {
   const field = useStepInput(flow, name);
   const box = useRef<HTMLTextAreaElement>(null);
   const { type: _type, inputMode: _inputMode, ...props } = field.inputProps;

@@ -1,8 +1,9 @@
-import { useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { useStepInput } from '@leadflow/headless';
 import { Field, inputClass } from './Field.tsx';
+import type { InputProps } from '../partProps.ts';
 
 /** A line of text, an email address, or a number, which is kept as it was typed. */
-export function TextInput({ flow, name }: InputFieldProps) {
+export function TextInput({ flow, name }: InputProps) {
   const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>
@@ -18,7 +19,7 @@ export function TextInput({ flow, name }: InputFieldProps) {
 }
 
 /** A phone number or a ZIP Code, formatted as it is typed; a search for clinics shows under it. */
-export function MaskedInput({ flow, name }: InputFieldProps) {
+export function MaskedInput({ flow, name }: InputProps) {
   const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>

@@ -1,7 +1,8 @@
-import { formatMessage, formatNumber, type Messages, type StepFlow } from '@leadflow/headless';
+import { formatMessage, formatNumber, type Messages } from '@leadflow/headless';
 import { destroyAnnouncer } from '@react-aria/live-announcer';
 import { useEffect, useRef } from 'react';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
+import type { SkinFlow } from '../partProps.ts';
 
 type State = ComboBoxState<object>;
 
@@ -70,7 +71,7 @@ function wordsFor(state: State, now: Shown, before: Shown, messages: Messages, l
  * Announces through the form's status line, in the catalogue's words, what react-aria's combo box would announce in its own. Use it after
  * `useComboBox` in the same component.
  */
-export function useComboAnnouncements({ store, messages, definition }: StepFlow, state: State): void {
+export function useComboAnnouncements({ store, messages, definition }: SkinFlow, state: State): void {
   // Read while rendering, as react-aria does: by the time of the effects the focused key may be another.
   const now = shownBy(state);
   const said = liveAnnouncements();

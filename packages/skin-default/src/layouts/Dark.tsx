@@ -15,7 +15,7 @@ export function Dark({ flow }: LayoutProps) {
         <Question flow={flow} />
         <Description flow={flow} />
       </Fragment>
-      {flow.hasStepIndicator && <Progress flow={flow} />}
+      <Progress flow={flow} />
       <Fragment key={`body ${flow.step.id}`}>
         {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}
         <StepBody flow={flow} />

@@ -1,4 +1,4 @@
-import { safeUrl, type StepFlow } from '@leadflow/headless';
+import { safeUrl } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { Accolades } from '../parts/Accolades.tsx';
 import { BackArrow, Buttons } from '../parts/Buttons.tsx';
@@ -6,11 +6,11 @@ import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { Description, Question } from '../parts/Question.tsx';
-import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
+import type { LayoutProps, SkinFlow } from '../partProps.ts';
 
 /** The decorative image over the step (`badgeImage`). */
-export function Badge({ flow: { settings } }: { readonly flow: Pick<StepFlow, 'settings'> }) {
+export function Badge({ flow: { settings } }: { readonly flow: Pick<SkinFlow, 'settings'> }) {
   const image = safeUrl(settings.badgeImage);
   return image ? <img className={partClass('lf-badge-image', settings.badgeImageClass)} src={image} alt="" /> : null;
 }
@@ -21,7 +21,7 @@ export function Standard({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Badge flow={flow} />
-      {flow.hasStepIndicator && <Progress flow={flow} />}
+      <Progress flow={flow} />
       <Fragment key={flow.step.id}>
         <Question flow={flow} />
         <Description flow={flow} />

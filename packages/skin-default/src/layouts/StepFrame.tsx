@@ -1,14 +1,14 @@
-import type { ReadyStepFlow } from '@leadflow/headless';
 import { useContext, type ReactNode } from 'react';
 import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 import { SkinPartsContext, StepComponents } from '../parts/skinParts.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
   /** What `useLeadFlow` gave, while a step is shown or sent. */
-  readonly flow: ReadyStepFlow;
+  readonly flow: SkinFlow<'ready'>;
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function StepperList({ flow }: LayoutProps) {
         <Question flow={flow} />
         <Description flow={flow} />
       </Fragment>
-      {flow.hasStepIndicator && <Progress flow={flow} />}
+      <Progress flow={flow} />
       <Fragment key={`body ${flow.step.id}`}>
         {flow.settings.stepLegalLink && <SkinPart flow={flow} name="TermsLink" />}
         {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}

@@ -1,9 +1,9 @@
-import type { StepFlow } from '@leadflow/headless';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What the accolades are shown with. */
 export interface AccoladeListProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<StepFlow, 'messages'>;
+  readonly flow: Pick<SkinFlow, 'messages'>;
 }
 
 /** Three reasons to trust the provider. */

@@ -1,17 +1,16 @@
-import { safeUrl, type Answer, type AnswerProps, type StepFlow } from '@leadflow/headless';
+import type { AnswerItem } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import { memo, type ReactElement } from 'react';
 import { partClass } from './partClass.ts';
 import { useStyleProperties } from './useStyleProperties.ts';
+import type { SkinFlow } from '../partProps.ts';
 
 /** One answer to choose. */
 export interface AnswerCardProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+  readonly flow: SkinFlow<'ready'>;
   /** The answer. */
-  readonly answer: Answer;
-  /** What `getAnswerProps` gave for it. */
-  readonly inputProps: AnswerProps;
+  readonly answer: AnswerItem;
 }
 
 /** The colour of an answer; its text names it. */
@@ -20,13 +19,13 @@ function Swatch({ color }: { readonly color: string }) {
 }
 
 /** The elements of an answer: a native radio or checkbox that covers its card, so that the whole card is the target. */
-export function answerCard({ flow, answer, inputProps }: AnswerCardProps): ReactElement {
-  const icon = safeUrl(answer.icon);
+export function answerCard({ flow, answer }: AnswerCardProps): ReactElement {
+  const { icon, inputProps } = answer;
   return (
     <label
       key={answer.value}
-      className={partClass('lf-answer', clsx(flow.settings.answerButtonClasses, flow.step?.buttonWidthClass))}
-      data-selected={inputProps.checked}
+      className={partClass('lf-answer', clsx(flow.settings.answerButtonClasses, flow.step.buttonWidthClass))}
+      data-selected={answer.isChosen}
       data-badge={answer.badge ? '' : undefined}
     >
       <input className="lf-answer-input" {...inputProps} />

@@ -1,19 +1,20 @@
-import { useLocationDetails, type Location, type StepFlow } from '@leadflow/headless';
+import { useLocationDetails, type LocationItem } from '@leadflow/headless';
+import type { SkinFlow } from '../partProps.ts';
 
 interface ClinicProps {
-  readonly flow: StepFlow;
-  readonly location: Location;
+  readonly flow: SkinFlow<'ready'>;
+  readonly location: LocationItem;
 }
 
 /** When a clinic is open today; part of its card's description. */
 export function ClinicHours({ flow, location }: ClinicProps) {
-  const text = useLocationDetails(flow).getHoursText(location);
-  return text === undefined ? null : <span className="lf-location-line">{text}</span>;
+  const { hoursText } = useLocationDetails(flow, location);
+  return hoursText === undefined ? null : <span className="lf-location-line">{hoursText}</span>;
 }
 
 /** Telephone and directions of the chosen clinic. Links within its card would choose it. */
 export function ClinicLinks({ flow, location }: ClinicProps) {
-  const links = useLocationDetails(flow).getLinks(location);
+  const { links } = useLocationDetails(flow, location);
   if (links.length === 0) return null;
   return (
     <p className="lf-location-links">

@@ -1,8 +1,9 @@
-import { formElement, type StepFlow } from '@leadflow/headless';
+import { formElement } from '@leadflow/headless';
 import { useEffect } from 'react';
 import { colorPairs, type ColorPair } from './colorPairs.ts';
 import { contrastOf, groundOf, layOver, leastContrast, resolveColor, type Channels } from './contrast.ts';
 import { leaveOutFaint } from './leaveOutFaint.ts';
+import type { SkinFlow } from '../partProps.ts';
 
 interface Fault extends ColorPair {
   readonly ratio: number;
@@ -75,7 +76,7 @@ function withPlace(root: Element, task: (place: HTMLElement) => void): void {
  * Leaves out those of the definition's own colours in which the form could not be read, and tells the page's author. What a colour comes to, be it
  * half-transparent, the page's own (`var(--brand)`) or one of the system, only the browser knows. Shows nothing.
  */
-export function ColorGuard({ flow }: { readonly flow: StepFlow }) {
+export function ColorGuard({ flow }: { readonly flow: SkinFlow }) {
   const { settings, status, step, store } = flow;
   const { services } = store;
   const { customStyles, brandColor, theme, formType } = settings;

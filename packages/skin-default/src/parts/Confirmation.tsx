@@ -1,7 +1,7 @@
-import type { StepFlow } from '@leadflow/headless';
 import { SkinPart } from './skinParts.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** The view after a lead that stays on this page (`noRedirect`). Its code is at hand, or in the very download that sends the lead. */
-export function Confirmation({ flow }: { readonly flow: StepFlow }) {
+export function Confirmation({ flow }: { readonly flow: SkinFlow<'done'> }) {
   return <SkinPart flow={flow} name="ConfirmationView" />;
 }

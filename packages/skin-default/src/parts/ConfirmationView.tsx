@@ -1,19 +1,16 @@
-import type { StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import { nextClass } from './Buttons.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What is read after a lead that stays on this page. */
-export function ConfirmationView({ flow }: { readonly flow: StepFlow }) {
-  const { settings, confirmationProps, confirmation } = flow;
-  const { title, html, links, booking } = confirmation;
-  const Heading = `h${settings.headingLevel}` as const;
+export function ConfirmationView({ flow }: { readonly flow: SkinFlow<'done'> }) {
+  const { settings, Heading, confirmationProps, confirmation } = flow;
+  const { html, links, booking } = confirmation;
   return (
     <div className="lf-confirmation">
       <span className="lf-mark lf-mark-large" aria-hidden="true" />
-      <Heading className="lf-question" {...confirmationProps}>
-        {title}
-      </Heading>
+      <Heading className="lf-question" {...confirmationProps} />
       <HtmlContent flow={flow} html={html} />
       {booking && (
         <a className={clsx('lf-button', nextClass(settings))} href={booking.href}>

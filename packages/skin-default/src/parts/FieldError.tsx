@@ -1,12 +1,13 @@
-import type { StepField, StepFlow } from '@leadflow/headless';
+import type { StepField } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import { KeyedText } from './KeyedText.tsx';
 import { Pending } from './Pending.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** The fault of one field. */
 export interface FieldErrorProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
+  readonly flow: SkinFlow;
   /** What `useStepInput` gave. */
   readonly field: StepField;
 }

@@ -1,9 +1,10 @@
-import { useHtml, type StepFlow } from '@leadflow/headless';
+import { useHtml } from '@leadflow/headless';
+import type { SkinFlow } from '../partProps.ts';
 
 /** Rich text of the definition or the page. */
 export interface HtmlContentProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<StepFlow, 'store'>;
+  readonly flow: Pick<SkinFlow, 'store'>;
   /** HTML of the definition or the page; it is sanitised before it is shown. */
   readonly html: string | undefined;
   readonly className?: string;

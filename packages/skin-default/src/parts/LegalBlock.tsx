@@ -1,10 +1,11 @@
-import { useLegalText, type StepFlow } from '@leadflow/headless';
+import { useLegalText } from '@leadflow/headless';
 import { HtmlContent } from './HtmlContent.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** What the consent text is shown with. */
 export interface LegalBlockProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<StepFlow, 'store' | 'messages'>;
+  readonly flow: Pick<SkinFlow<'ready'>, 'store' | 'messages'>;
 }
 
 /** The consent text of the page, where it has one. */

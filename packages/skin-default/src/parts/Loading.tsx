@@ -1,13 +1,13 @@
-import type { StepFlow } from '@leadflow/headless';
 import { SkinPart } from './skinParts.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** The view while the definition is read and while the lead is sent. */
-export function Loading({ flow }: { readonly flow: StepFlow }) {
-  const { loadingProps, loadingReason, messages } = flow;
+export function Loading({ flow }: { readonly flow: SkinFlow<'loading'> }) {
+  const { loadingProps } = flow;
   return (
     <div className="lf-loading" {...loadingProps}>
       <span className="lf-spinner" aria-hidden="true" />
-      <p className="lf-loading-text">{loadingReason === 'submit' ? messages.submitting : messages.loading}</p>
+      <p className="lf-loading-text">{loadingProps.children}</p>
       <SkinPart flow={flow} name="Facts" />
     </div>
   );

@@ -1,44 +1,31 @@
-import type { Location, StepFlow, UseZipLocations } from '@leadflow/headless';
+import type { LocationItem } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
 import { partClass } from './partClass.ts';
+import type { SkinFlow } from '../partProps.ts';
 
 /** One clinic to choose. */
 export interface LocationCardProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: StepFlow;
-  /** What `useZipLocations` gave. */
-  readonly search: UseZipLocations;
+  readonly flow: SkinFlow<'ready'>;
   /** The clinic. */
-  readonly location: Location;
+  readonly location: LocationItem;
   /** What is said below its address. */
   readonly children?: ReactNode;
 }
 
-function LocationBadge({ flow, search, location }: LocationCardProps) {
-  if (location.wpsl_custom_status === 'none') return null;
-  const { locationNew, locationComingSoon } = flow.messages;
-  return (
-    <span className={partClass(['lf-badge', location.coming_soon && 'lf-badge-quiet'])} {...search.getBadgeProps(location)}>
-      {location.wpsl_custom_status === 'new' ? locationNew : locationComingSoon}
-    </span>
-  );
-}
-
 /** One clinic: a radio named by title and distance, described by its address. */
-export function LocationCard({ flow, search, location, children }: LocationCardProps) {
-  const inputProps = search.getLocationProps(location);
-  const lines = search.getAddressLines(location);
-  const distance = search.getDistanceText(location);
+export function LocationCard({ flow, location, children }: LocationCardProps) {
+  const { title, isChosen, distanceText, badgeProps, addressLines: lines, addressProps, inputProps, row } = location;
   return (
-    <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={inputProps.checked}>
+    <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={isChosen}>
       <input className="lf-answer-input" {...inputProps} />
       <span className="lf-mark" data-kind="radio" aria-hidden="true" />
       <span className="lf-location-body">
         <span className="lf-location-head">
-          <span className="lf-location-title">{location.title}</span>
-          <LocationBadge flow={flow} search={search} location={location} />
+          <span className="lf-location-title">{title}</span>
+          {badgeProps && <span className={partClass(['lf-badge', row.coming_soon && 'lf-badge-quiet'])} {...badgeProps} />}
         </span>
-        <span className="lf-location-address" {...search.getAddressProps(location)}>
+        <span className="lf-location-address" {...addressProps}>
           {lines.map((line, index) => (
             <Fragment key={index}>
               <span className="lf-location-line">
@@ -50,9 +37,9 @@ export function LocationCard({ flow, search, location, children }: LocationCardP
           {children}
         </span>
       </span>
-      {distance !== undefined && (
+      {distanceText !== undefined && (
         <span className="lf-location-distance">
-          <bdi>{distance}</bdi>
+          <bdi>{distanceText}</bdi>
         </span>
       )}
     </label>

@@ -1,14 +1,15 @@
-import { useOtherOptions, type StepFlow } from '@leadflow/headless';
+import { useOtherOptions } from '@leadflow/headless';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { ownFile } from './ownFile.ts';
 import { Button } from './Buttons.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** Few forms fold answers, and a panel folds without it. */
 const disclosure = ownFile(() => import('./Disclosure.tsx'));
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
-export function OtherOptions({ flow }: { readonly flow: StepFlow }) {
+export function OtherOptions({ flow }: { readonly flow: SkinFlow<'ready'> }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState(disclosure.code);

@@ -1,6 +1,6 @@
-import type { StepFlow } from '@leadflow/headless';
 import { useEffect, useRef } from 'react';
 import { contrastOf, groundOf, leastContrast, resolveColor } from './contrast.ts';
+import type { SkinFlow } from '../partProps.ts';
 
 /** Colours that meet the background of a form without a card. */
 const fronts = {
@@ -14,7 +14,7 @@ const fronts = {
 } as const;
 
 /** Tells a page's author which colours of the theme can hardly be told from the page's own background. Shows nothing. */
-export function PageContrastWarning({ flow }: { readonly flow: Pick<StepFlow, 'store'> }) {
+export function PageContrastWarning({ flow }: { readonly flow: Pick<SkinFlow, 'store'> }) {
   const place = useRef<HTMLSpanElement>(null);
   const { log } = flow.store.services;
   useEffect(() => {

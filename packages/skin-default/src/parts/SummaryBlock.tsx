@@ -1,20 +1,19 @@
-import { useFlowSelector, type StepFlow } from '@leadflow/headless';
+import { useFlow } from '@leadflow/headless';
 import { KeyedText } from './KeyedText.tsx';
+import type { SkinFlow } from '../partProps.ts';
 
 /** A heading, and a link to each field that is to be mended. */
-export function SummaryBlock({ flow }: { readonly flow: StepFlow }) {
-  const errors = useFlowSelector(flow, (now) => now.errorSummary);
-  const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
+export function SummaryBlock({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  const { errors, summaryProps } = useFlow(flow, (now) => ({ errors: now.errors, summaryProps: now.errorSummaryProps }));
+  const { SubHeading } = flow;
   return (
-    <div className="lf-summary" {...flow.errorSummaryProps}>
-      <Heading className="lf-summary-title" {...flow.errorSummaryHeadingProps}>
-        {flow.messages.errorSummary}
-      </Heading>
+    <div className="lf-summary" {...summaryProps}>
+      <SubHeading className="lf-summary-title" {...flow.errorSummaryHeadingProps} />
       <ul className="lf-summary-list">
-        {errors.map((error) => (
-          <li key={error.name} className="lf-summary-item">
-            <a className="lf-link" {...flow.getErrorLinkProps(error)}>
-              <KeyedText text={error.message} />
+        {errors.map(({ name, message, linkProps }) => (
+          <li key={name} className="lf-summary-item">
+            <a className="lf-link" {...linkProps}>
+              <KeyedText text={message} />
             </a>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { safeUrl, type StepFlow } from '@leadflow/headless';
+import { safeUrl } from '@leadflow/headless';
+import type { SkinFlow } from '../partProps.ts';
 
 /** `SUBJECT TO TERMS & CONDITIONS.` with its link (stepper list). Nothing without an address that may be followed. */
-export function TermsLink({ flow }: { readonly flow: Pick<StepFlow, 'settings' | 'messages'> }) {
+export function TermsLink({ flow }: { readonly flow: Pick<SkinFlow<'ready'>, 'settings' | 'messages'> }) {
   const { settings, messages } = flow;
   const href = safeUrl(settings.stepLegalLink);
   if (!href) return null;

@@ -1,5 +1,5 @@
-import type { StepFlow } from '@leadflow/headless';
 import { contrastOf, groundOf, leastContrast, resolveColor } from './contrast.ts';
+import type { SkinFlow } from '../partProps.ts';
 
 /** A text colour of the definition, and where it stands. */
 interface TextColor {
@@ -13,7 +13,7 @@ interface TextColor {
  * Takes a text colour off its element where it could hardly be read, and tells the page's author.
  * @param place An empty element beside the text.
  */
-export function leaveOutFaint({ color, path, element, property }: TextColor, place: HTMLElement, { log }: StepFlow['store']['services']): void {
+export function leaveOutFaint({ color, path, element, property }: TextColor, place: HTMLElement, { log }: SkinFlow['store']['services']): void {
   if (element.style.getPropertyValue(property) === '') return;
   const least = leastContrast.text;
   const front = resolveColor(color, place);

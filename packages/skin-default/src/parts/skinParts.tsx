@@ -1,52 +1,54 @@
-import type { InputFieldProps, StepFlow, StepProps } from '@leadflow/headless';
+import type { FlowStatus } from '@leadflow/headless';
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import type { InputProps, LayoutProps, SkinFlow } from '../partProps.ts';
 
-type Part = ComponentType<{ readonly flow: StepFlow }>;
+type Part<Status extends FlowStatus = FlowStatus> = ComponentType<{ readonly flow: SkinFlow<Status> }>;
 
 /** Parts of the skin by name. */
 export interface SkinParts {
   /** By type of step. */
-  readonly steps: Readonly<Record<string, ComponentType<StepProps>>>;
+  readonly steps: Readonly<Record<string, ComponentType<LayoutProps>>>;
   /** By type of field. */
-  readonly inputs: Readonly<Record<string, ComponentType<InputFieldProps>>>;
+  readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Three reasons to trust the provider. */
-  readonly AccoladeList?: Part;
+  readonly AccoladeList?: Part<'ready'>;
   /** Leaves out colours of the definition in which the form could not be read; shows nothing. */
   readonly ColorGuard?: Part;
   /** Fetches the combo box ahead of its step; shows nothing. */
   readonly ComboBoxAhead?: Part;
   /** What is read after a lead that stays on the page. */
-  readonly ConfirmationView?: Part;
+  readonly ConfirmationView?: Part<'done'>;
   /** Facts to read while something loads. */
-  readonly Facts?: Part;
+  readonly Facts?: Part<'loading'>;
   /** The answers behind “Other options”. */
-  readonly FoldedAnswers?: Part;
+  readonly FoldedAnswers?: Part<'ready'>;
   /** The heading of an introduction, which may have formatting. */
-  readonly IntroTitle?: Part;
+  readonly IntroTitle?: Part<'ready'>;
   /** The consent text before Submit. */
-  readonly LegalBlock?: Part;
+  readonly LegalBlock?: Part<'ready'>;
   /** Warns a page's author of colours that can't be told apart; shows nothing. */
   readonly PageContrastWarning?: Part;
   /** The list of a step's errors. */
-  readonly SummaryBlock?: Part;
+  readonly SummaryBlock?: Part<'ready'>;
   /** The link to the terms (stepper list). */
-  readonly TermsLink?: Part;
+  readonly TermsLink?: Part<'ready'>;
 }
 
 export const SkinPartsContext = createContext<SkinParts>({ steps: {}, inputs: {} });
 
 interface SkinPartProps {
-  readonly flow: StepFlow;
+  readonly flow: SkinFlow;
   readonly name: Exclude<keyof SkinParts, 'steps' | 'inputs'>;
 }
 
 /** A part by its name; nothing where the form is shown without it. */
 export function SkinPart({ flow, name }: SkinPartProps): ReactNode {
-  const part = useContext(SkinPartsContext)[name];
+  // as: each is asked for in its status alone
+  const part = useContext(SkinPartsContext)[name] as Part | undefined;
   return part ? createElement(part, { flow }) : null;
 }
 
 /** Components by type, also of the page's own; undefined outside a whole form. */
-export const StepComponents = createContext<Readonly<Record<string, ComponentType<StepProps> | undefined>> | undefined>(undefined);
+export const StepComponents = createContext<Readonly<Record<string, ComponentType<LayoutProps> | undefined>> | undefined>(undefined);
 /** The same of fields. */
-export const InputComponents = createContext<Readonly<Record<string, ComponentType<InputFieldProps> | undefined>> | undefined>(undefined);
+export const InputComponents = createContext<Readonly<Record<string, ComponentType<InputProps> | undefined>> | undefined>(undefined);

@@ -1,10 +1,11 @@
-import { useAppointment, type StepProps } from '@leadflow/headless';
+import { useAppointment } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { GroupError } from '../parts/ErrorText.tsx';
 import { Pending } from '../parts/Pending.tsx';
+import type { LayoutProps } from '../partProps.ts';
 
 /** Days and times at the chosen clinic, and the visitor's wishes in their order. */
-export function Appointment({ flow }: StepProps) {
+export function Appointment({ flow }: LayoutProps) {
   const { status, texts, notes, days, dayProps, times, timesProps, wishes, fullText, fullProps } = useAppointment(flow);
   if (status === 'loading') return <Pending text={texts.loading} />;
   if (status === 'none') return <p className="lf-note">{texts.none}</p>;

@@ -1,8 +1,13 @@
-import type { StepProps } from '@leadflow/headless';
+import { useFlow } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
 import { SkinPart } from '../parts/skinParts.tsx';
+import type { LayoutProps } from '../partProps.ts';
+
+function Answers({ flow }: LayoutProps) {
+  return <AnswerGroup flow={flow} answers={useFlow(flow, (now) => now.answers)} />;
+}
 
 /** Answers to choose from: one, or several. */
-export function ButtonSelection({ flow }: StepProps) {
-  return flow.hasOtherOptions ? <SkinPart flow={flow} name="FoldedAnswers" /> : <AnswerGroup flow={flow} answers={flow.step.answers} />;
+export function ButtonSelection({ flow }: LayoutProps) {
+  return flow.hasOtherOptions ? <SkinPart flow={flow} name="FoldedAnswers" /> : <Answers flow={flow} />;
 }

@@ -1,10 +1,10 @@
-import { useExpressFlow, type UseExpressFlow, type StepFlow } from '@leadflow/headless';
+import { useExpressFlow, type UseExpressFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import { Button, nextClass } from '../parts/Buttons.tsx';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
+import type { LayoutProps } from '../partProps.ts';
 
-interface ExpressPartProps {
-  readonly flow: StepFlow;
+interface ExpressPartProps extends LayoutProps {
   readonly express: UseExpressFlow;
 }
 
@@ -28,9 +28,7 @@ function Price({ flow, express }: ExpressPartProps) {
 function BookLink({ flow, express }: ExpressPartProps) {
   if (!express.bookLinkProps) return null;
   return (
-    <a className={clsx('lf-button lf-book', flow.settings.buttonMode?.endsWith('square') && 'lf-mode-square')} {...express.bookLinkProps}>
-      {express.bookText}
-    </a>
+    <a className={clsx('lf-button lf-book', flow.settings.buttonMode?.endsWith('square') && 'lf-mode-square')} {...express.bookLinkProps} />
   );
 }
 
@@ -38,7 +36,7 @@ function Actions({ flow, express }: ExpressPartProps) {
   return (
     <div className="lf-express-actions">
       <Button {...express.advanceButtonProps} className={nextClass(flow.settings)}>
-        <span>{express.advanceText}</span>
+        <span>{express.advanceButtonProps.children}</span>
       </Button>
       <BookLink flow={flow} express={express} />
     </div>
@@ -46,11 +44,11 @@ function Actions({ flow, express }: ExpressPartProps) {
 }
 
 /** A service with its price, its badge and its two ways on. */
-export function ExpressFlow({ flow }: { readonly flow: StepFlow }) {
+export function ExpressFlow({ flow }: LayoutProps) {
   const express = useExpressFlow(flow);
   const { discount, image, imageAlt, serviceName, description } = express;
   // Without a question of its own the step's heading is the service.
-  const name = flow.step?.question && serviceName;
+  const name = flow.step.question && serviceName;
   return (
     <div className="lf-express" role={name ? 'group' : undefined} aria-label={name}>
       {image && <img className="lf-express-image" src={image} alt={imageAlt} />}

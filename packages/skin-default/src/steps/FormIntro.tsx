@@ -1,8 +1,8 @@
-import type { StepProps } from '@leadflow/headless';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
+import type { LayoutProps } from '../partProps.ts';
 
 /** An introduction; its title is the step's heading. */
-export function FormIntro({ flow }: StepProps) {
+export function FormIntro({ flow }: LayoutProps) {
   const { subtitle, info } = flow.step.settings;
   return (
     <div className="lf-intro">

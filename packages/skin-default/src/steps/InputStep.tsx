@@ -1,9 +1,9 @@
-import type { StepProps } from '@leadflow/headless';
 import { useContext } from 'react';
 import { InputComponents, SkinPartsContext } from '../parts/skinParts.tsx';
+import type { LayoutProps } from '../partProps.ts';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
-export function InputStep({ flow }: StepProps) {
+export function InputStep({ flow }: LayoutProps) {
   const own = useContext(SkinPartsContext).inputs;
   const components = useContext(InputComponents) ?? own;
   return (

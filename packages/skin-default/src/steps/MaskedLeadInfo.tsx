@@ -1,12 +1,13 @@
-import { useMaskedLead, type UseMaskedLead, type StepProps } from '@leadflow/headless';
+import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
 import { useEffect, useRef } from 'react';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { leaveOutFaint } from '../parts/leaveOutFaint.ts';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Pending } from '../parts/Pending.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
+import type { LayoutProps } from '../partProps.ts';
 
-function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
+function MismatchLink({ flow, masked }: LayoutProps & { readonly masked: UseMaskedLead }) {
   const { mismatchTextColor, mismatchHref } = masked;
   const { index } = flow.step;
   const { services } = flow.store;
@@ -44,7 +45,7 @@ function Details({ masked }: { readonly masked: UseMaskedLead }) {
 }
 
 /** The returning visitor's own details, masked. */
-export function MaskedLeadInfo({ flow }: StepProps) {
+export function MaskedLeadInfo({ flow }: LayoutProps) {
   const masked = useMaskedLead(flow);
   return (
     <div className="lf-masked-step">

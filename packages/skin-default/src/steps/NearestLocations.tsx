@@ -1,12 +1,13 @@
-import { useZipLocations, type StepProps } from '@leadflow/headless';
+import { useZipLocations } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { Button } from '../parts/Buttons.tsx';
 import { clinicDetails } from '../parts/clinicDetails.ts';
 import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
+import type { LayoutProps } from '../partProps.ts';
 
 /** The page of clinics that is on its way: cards as high as theirs, and for a reader what is being done. */
-function Skeleton({ flow: { messages, settings } }: StepProps) {
+function Skeleton({ flow: { messages, settings } }: LayoutProps) {
   return (
     <div className="lf-locations">
       <p className="lf-hidden">{messages.zipValidating}</p>
@@ -32,39 +33,33 @@ function useClinicDetails(isWanted: boolean) {
 }
 
 /** The clinics near the ZIP, a page at a time. */
-export function NearestLocations({ flow }: StepProps) {
+export function NearestLocations({ flow }: LayoutProps) {
   const search = useZipLocations(flow);
-  const { messages, groupErrorProps, settings } = flow;
+  const { settings } = flow;
   const { details, isAwaited } = useClinicDetails(settings.locationDetails);
   // Cards that grow later would move what is about to be pressed.
-  if (search.status === 'loading' || isAwaited) return <Skeleton flow={flow} />;
+  if (search.pendingProps || isAwaited) return <Skeleton flow={flow} />;
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
         {search.status === 'found' ? (
           <>
-            <p className="lf-hidden" {...search.countProps}>
-              {search.countText}
-            </p>
+            <p className="lf-hidden" {...search.countProps} />
             <GroupError flow={flow} />
             <div className="lf-location-list">
-              {search.visibleLocations.map((location) => (
-                <LocationCard key={location.value} flow={flow} search={search} location={location}>
+              {search.locations.map((location) => (
+                <LocationCard key={location.value} flow={flow} location={location}>
                   {details && <details.ClinicHours flow={flow} location={location} />}
                 </LocationCard>
               ))}
             </div>
           </>
         ) : (
-          <ErrorText flow={flow} message={search.emptyText} {...groupErrorProps} />
+          search.groupError !== undefined && <ErrorText flow={flow} message={search.groupError} id={search.groupErrorProps.id} />
         )}
       </div>
       {details && search.selected && <details.ClinicLinks flow={flow} location={search.selected} />}
-      {search.canShowMore && (
-        <Button className="lf-quiet" {...search.showMoreProps}>
-          {messages.seeMore}
-        </Button>
-      )}
+      {search.showMoreProps && <Button className="lf-quiet" {...search.showMoreProps} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useReview, type StepProps } from '@leadflow/headless';
+import { useReview } from '@leadflow/headless';
+import type { LayoutProps } from '../partProps.ts';
 
 /** All answers, each with a link to change it; the lead is sent from here. */
-export function Review({ flow }: StepProps) {
+export function Review({ flow }: LayoutProps) {
   const { rows } = useReview(flow);
   return (
     <dl className="lf-masked">
@@ -10,9 +11,7 @@ export function Review({ flow }: StepProps) {
           <dt className="lf-masked-term">{term}</dt>
           <dd className="lf-masked-value">{value}</dd>
           <dd className="lf-review-change">
-            <a className="lf-link" {...changeProps}>
-              {flow.messages.change}
-            </a>
+            <a className="lf-link" {...changeProps} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useLeadFlow, type Services, type UseLeadFlow } from '@leadflow/headless';
+import { useLeadFlow, type Services, type Flow } from '@leadflow/headless';
 import { LeadFormView } from '@leadflow/skin-default';
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { Given } from '../document/excerptOf.ts';
@@ -22,8 +22,8 @@ interface LiveFormProps {
 }
 
 /** What was pressed in the form: the path of its text, and the element that shows it. */
-function partAt(target: EventTarget, flow: UseLeadFlow, json: JsonObject): readonly [path: Path, element: Element] | undefined {
-  if (flow.status !== 'ready' || !flow.step || !(target instanceof Element)) return undefined;
+function partAt(target: EventTarget, flow: Flow, json: JsonObject): readonly [path: Path, element: Element] | undefined {
+  if (flow.status !== 'ready' || !(target instanceof Element)) return undefined;
   const { step } = flow;
   const at: Path = ['steps', indexOfStep(json, step.id)];
   const heading = document.getElementById(flow.headingProps.id);
@@ -35,7 +35,7 @@ function partAt(target: EventTarget, flow: UseLeadFlow, json: JsonObject): reado
   const field = step.inputs.findIndex(({ name }) => control?.getAttribute('name') === name);
   if (field >= 0) return [listIn(json, [...at, 'inputs']).length > field ? [...at, 'inputs', field, 'label'] : at, label];
   const button = target.closest('button');
-  if (button) return [button.id === flow.nextButtonProps.id ? (step.lastStep ? ['settings', 'submitButtonText'] : [...at, 'nextButtonText']) : ['settings', 'backButtonText'], button];
+  if (button) return [button.id === flow.nextButtonProps?.id ? (step.lastStep ? ['settings', 'submitButtonText'] : [...at, 'nextButtonText']) : ['settings', 'backButtonText'], button];
   return heading ? [[...at, 'question'], heading] : undefined;
 }
 
@@ -49,20 +49,21 @@ function placeOf(element: Element, within: Element): CSSProperties {
 export function LiveForm({ definition, stepId, given, hasErrors, services, isTried, editor }: LiveFormProps) {
   const { labelOf } = useTexts();
   const flow = useLeadFlow({ definition, services, extensions: editor.extensions, onNotice: ({ type }) => type !== 'redirect' });
-  const { store, restart, next, canAdvance } = flow;
+  const { store, restart } = flow;
+  const { next, canAdvance } = flow.status === 'ready' ? flow : { next: undefined, canAdvance: false };
   const box = useRef<HTMLDivElement>(null);
   // What is written where it stands, and what shows where nothing is written.
   const [inPlace, setInPlace] = useState<{ readonly path: Path; readonly style: CSSProperties; readonly otherwise: string }>();
   // The form takes the focus when it moves on or refuses to, though nobody has pressed anything in it.
   const keepsFocus = useRef<HTMLElement>(undefined);
   const first = flow.definition?.firstStep.id;
-  const now = flow.status === 'ready' ? flow.step?.id : undefined;
+  const now = flow.status === 'ready' ? flow.step.id : undefined;
   const [givenId, givenValue] = [given?.id, given?.value];
   useEffect(() => {
     if (stepId === undefined || now === undefined) return;
     const move = () => {
       if (document.activeElement instanceof HTMLElement && !box.current?.contains(document.activeElement)) keepsFocus.current = document.activeElement;
-      next();
+      next?.();
     };
     if (now === stepId) {
       if (hasErrors && !canAdvance) move();

@@ -41,7 +41,7 @@ function moveAndChoose(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Turns the props of a native radio or checkbox (`getAnswerProps`, `getLocationProps`) into those of a control with the role: the `Radio` or
+ * Turns the props of a native radio or checkbox (`inputProps` of an answer or a clinic) into those of a control with the role: the `Radio` or
  * `Checkbox` of a component library, or a `<button>` of your own. The flow alone chooses: give the library the chosen value and no callback.
  */
 export function choiceProps({ id, type, value, checked, onChange, onKeyDown, ...props }: NativeChoiceProps): ChoiceProps {

@@ -1,23 +1,24 @@
 'use client';
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
-import type { Answer, Definition, Step } from '../../definition/types.ts';
+import type { Definition, Step } from '../../definition/types.ts';
 import { isOtherOptionsOpen, otherAnswers } from '../../flow/answers.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { focusElement } from '../../dom/focusedElement.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
-import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';
+import type { AnswerItem, Flow, FlowSource } from '../../react/types.ts';
+import { useFlow } from '../../react/useFlow.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** The Other Options section and the answers around it. */
 export interface UseOtherOptions {
   /** The answers outside the section. */
-  readonly mainAnswers: readonly Answer[];
+  readonly mainAnswers: readonly AnswerItem[];
   /** The answers inside it; empty: no section. */
-  readonly otherAnswers: readonly Answer[];
+  readonly otherAnswers: readonly AnswerItem[];
   /** The section shows its answers. */
   readonly isOpen: boolean;
   /** Title of the section. */
@@ -48,8 +49,8 @@ export interface UseOtherOptions {
 interface View {
   readonly definition: Definition | undefined;
   readonly step: Step | undefined;
-  readonly main: readonly Answer[];
-  readonly others: readonly Answer[];
+  /** Values of the answers in the section. */
+  readonly others: readonly string[];
   readonly isOpen: boolean;
   readonly selectedCount: number;
   /** Place of the answer that a key leads to from the trigger; none where Tab goes there by itself. */
@@ -57,27 +58,30 @@ interface View {
 }
 
 function viewOf({ definition, visit }: FlowMoment): View {
-  if (!visit) return { definition, step: undefined, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
+  if (!visit) return { definition, step: undefined, others: [], isOpen: false, selectedCount: 0, entry: undefined };
   const { step, selected } = visit;
-  const others = otherAnswers(visit);
+  const others = otherAnswers(visit).map(({ value }) => value);
   const isOpen = isOtherOptionsOpen(visit);
   // All radios of a step are one stop for Tab: with none of them chosen that is the first, which stands before the section.
-  const entry = isOpen && !step.canSelectMultiple && selected.length === 0 ? step.answers.findIndex((answer) => others.includes(answer)) : undefined;
+  const entry = isOpen && !step.canSelectMultiple && selected.length === 0 ? step.answers.findIndex(({ value }) => others.includes(value)) : undefined;
   return {
     definition,
     step,
-    main: step.answers.filter((answer) => !others.includes(answer)),
     others,
     isOpen,
-    selectedCount: others.filter((answer) => selected.includes(answer.value)).length,
+    selectedCount: others.filter((value) => selected.includes(value)).length,
     entry,
   };
 }
 
+const noAnswers: readonly AnswerItem[] = [];
+const answersOf = (flow: Flow): readonly AnswerItem[] => (flow.status === 'ready' ? flow.answers : noAnswers);
+
 /** The collapsible section of answers flagged as other options, which only the stepper list has. */
 export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
-  const { definition, step, main, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
+  const { definition, step, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
+  const answers = useFlow(store, answersOf);
   const messages = definition?.messages ?? en;
   const selectedText = (selectedCount === 1 && messages.otherOptionsSelectedOne) || messages.otherOptionsSelected;
   const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
@@ -95,8 +99,8 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
     toggle();
   };
   return {
-    mainAnswers: main,
-    otherAnswers: others,
+    mainAnswers: answers.filter(({ value }) => !others.includes(value)),
+    otherAnswers: answers.filter(({ value }) => others.includes(value)),
     isOpen,
     label: step?.otherOptionsLabel ?? messages.otherOptions,
     selectedText: !isOpen && selectedCount > 0 ? formatMessage(selectedText, { count: selectedCount }) : undefined,

@@ -5,10 +5,13 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Location } from '../../flow/location.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
+import type { Messages } from '../../messages/en.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { useKept } from '../../react/useKept.ts';
+import type { LocationItem } from '../clinics/useZipLocations.ts';
 import { dialAddress, directionsAddress } from './clinicLinks.ts';
 import { hoursToday } from './hoursToday.ts';
 import { detailMessages, type DetailMessages } from './messages.ts';
@@ -21,37 +24,38 @@ export interface LocationLink {
   readonly linkProps: { readonly href: string; readonly target?: '_blank'; readonly rel?: 'noopener noreferrer'; readonly 'aria-label': string };
 }
 
-/** What is known of clinics besides their names and places; nothing unless `settings.locationDetails` asks for it. */
+/** What is known of a clinic besides its name and place; nothing unless `settings.locationDetails` asks for it. */
 export interface UseLocationDetails {
   /** When it is open today: `Open until 7:00 PM` in the clinic's own time where its zone is known, else `Open today 9:00 AM – 7:00 PM`; undefined where nothing is known. Put it into the element with the address, which describes the radio. */
-  getHoursText(location: Location): string | undefined;
+  readonly hoursText: string | undefined;
   /** Its telephone and its directions, as far as they are known. */
-  getLinks(location: Location): readonly LocationLink[];
+  readonly links: readonly LocationLink[];
 }
 
 const definitionIn = ({ definition }: FlowMoment): Definition | undefined => definition;
 
-/** When clinics are open today, and how the chosen one is called and found (`settings.locationDetails`). */
-export function useLocationDetails(source: FlowSource): UseLocationDetails {
+function linksOf(location: Location, texts: DetailMessages, { opensInNewTab }: Messages): readonly LocationLink[] {
+  const { title, wpsl_phone: phone } = location;
+  const dial = dialAddress(phone);
+  const directions = directionsAddress(location);
+  const links: LocationLink[] = [];
+  if (dial) links.push({ text: phone, linkProps: { href: dial, 'aria-label': formatMessage(texts.call, { title, phone }) } });
+  if (directions) {
+    const name = `${formatMessage(texts.directionsTo, { title })} ${opensInNewTab}`;
+    links.push({ text: texts.directions, linkProps: { href: directions, target: '_blank', rel: 'noopener noreferrer', 'aria-label': name } });
+  }
+  return links;
+}
+
+/** When a clinic of `useZipLocations` is open today, and how it is called and found (`settings.locationDetails`). */
+export function useLocationDetails(source: FlowSource, location: Pick<LocationItem, 'row'> | undefined): UseLocationDetails {
   const store = storeOf(source);
   const definition = useFlowView(store, definitionIn);
   const [now] = useState(() => store.services.clock.date());
-  if (!definition?.settings.locationDetails) return { getHoursText: () => undefined, getLinks: () => [] };
-  const { locale, messages } = definition;
-  const texts = ownEntry<DetailMessages>(detailMessages, languageOf(locale) ?? '') ?? detailMessages.en;
-  return {
-    getHoursText: (location) => hoursToday(location, now, { texts, locale }),
-    getLinks: (location) => {
-      const { title, wpsl_phone: phone } = location;
-      const dial = dialAddress(phone);
-      const directions = directionsAddress(location);
-      const links: LocationLink[] = [];
-      if (dial) links.push({ text: phone, linkProps: { href: dial, 'aria-label': formatMessage(texts.call, { title, phone }) } });
-      if (directions) {
-        const name = `${formatMessage(texts.directionsTo, { title })} ${messages.opensInNewTab}`;
-        links.push({ text: texts.directions, linkProps: { href: directions, target: '_blank', rel: 'noopener noreferrer', 'aria-label': name } });
-      }
-      return links;
-    },
-  };
+  const row = definition?.settings.locationDetails ? location?.row : undefined;
+  const texts = ownEntry<DetailMessages>(detailMessages, languageOf(definition?.locale) ?? '') ?? detailMessages.en;
+  return useKept<UseLocationDetails>({
+    hoursText: row && hoursToday(row, now, { texts, locale: definition?.locale }),
+    links: row && definition ? linksOf(row, texts, definition.messages) : [],
+  });
 }

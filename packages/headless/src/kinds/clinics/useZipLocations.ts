@@ -7,16 +7,19 @@ import { ownEntry, withoutUndefined } from '../../base/records.ts';
 import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from './zip.ts';
 import type { Location } from '../../flow/location.ts';
 import { addressLines, milesOf } from './toLocations.ts';
-import { en } from '../../messages/en.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { choiceName, ids, joinIds } from '../../dom/ids.ts';
-import { buttonProps } from '../../react/props/buttonProps.ts';
+import { pressProps } from '../../react/props/buttonProps.ts';
 import { keepInViewWhenTurned, planListScroll } from '../../dom/scrollTo.ts';
-import type { ButtonProps, GroupProps } from '../../react/propTypes.ts';
-import type { FlowSource } from '../../react/types.ts';
+import { emptyLine } from '../../react/flowOf.ts';
+import type { ButtonProps, GroupProps, TextProps } from '../../react/propTypes.ts';
 import { storeOf } from '../../react/storeOf.ts';
+import type { Flow, FlowSource } from '../../react/types.ts';
+import { useFlow } from '../../react/useFlow.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { useKept } from '../../react/useKept.ts';
 import { useLatest } from '../../react/useLatest.ts';
 
 /** Spread on the native radio of a location card. */
@@ -32,56 +35,58 @@ export interface LocationProps {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-type ZipStatus =
-  | {
-      /** `idle` until a ZIP is searched for; `empty` where none was found, or the search failed. */
-      readonly status: 'found';
-      /** All that were found, nearest first; none unless `found`. */
-      readonly locations: readonly [Location, ...Location[]];
-      /** Those on the pages shown so far; on the ZIP step itself none is shown. */
-      readonly visibleLocations: readonly Location[];
-      /** The chosen one; the nearest unless the visitor has chosen, and none yet on the ZIP step itself. */
-      readonly selected: Location | undefined;
-      /** Whether there are further pages. */
-      readonly canShowMore: boolean;
-    }
-  | {
-      readonly status: 'idle' | 'loading' | 'empty';
-      readonly locations: readonly [];
-      readonly visibleLocations: readonly [];
-      readonly selected: undefined;
-      readonly canShowMore: false;
-    };
+/** A clinic to choose, with the props of its card. Another object only when something in it has changed. */
+export interface LocationItem {
+  /** For keys, and sent with the lead. */
+  readonly value: string;
+  /** Its name. */
+  readonly title: string;
+  /** It is chosen: the nearest unless the visitor has chosen. */
+  readonly isChosen: boolean;
+  /** How far away it is, in words: `1.2 miles`, in German `1,2 Meilen`, or `412.0 miles, nearest, far away` beyond `searchRadius`; undefined where the server gave no distance. */
+  readonly distanceText: string | undefined;
+  /** For the element that says that it is new, or not open yet; undefined where it is neither. */
+  readonly badgeProps: TextProps | undefined;
+  /** The address, line by line: address, second address line where there is one, and city, state and ZIP. */
+  readonly addressLines: readonly string[];
+  /** For the element with its address, in one line unless you give it other children. */
+  readonly addressProps: TextProps;
+  /** For its native radio. Its name comes with it, distance and all. */
+  readonly inputProps: LocationProps;
+  /** The clinic as the server gave it. */
+  readonly row: Location;
+}
 
 interface ZipLocationsBase {
+  /** Those on the pages shown so far; none unless `found`, and on the ZIP step itself. */
+  readonly locations: readonly LocationItem[];
+  /** How many were found. */
+  readonly total: number;
+  /** The chosen one; none yet on the ZIP step itself. */
+  readonly selected: LocationItem | undefined;
   /** Chooses one by its `value`; another value changes nothing. */
   select(value: string): void;
   /** Shows the next page, and moves the focus to its first card. */
   showMore(): void;
-  /** What to say while the status is `empty`: that no clinic is near, or that clinics can't be shown right now. */
-  readonly emptyText: string;
-  /** How many cards are shown of how many found: `Showing 3 of 8 locations`; empty where there is no list. */
-  readonly countText: string;
-  /** For the element with that text, which describes the group; hide it from sight as you like. */
-  readonly countProps: { readonly id: string };
-  /** For the element around the cards. */
+  /** For the element around the cards, or around what says that there are none. */
   readonly groupProps: GroupProps;
-  /** For the native radio of a card. */
-  getLocationProps(location: Location): LocationProps;
-  /** How far away it is, in words: `1.2 miles`, in German `1,2 Meilen`, or `412.0 miles, nearest, far away` beyond `searchRadius`; undefined where the server gave no distance. */
-  getDistanceText(location: Location): string | undefined;
-  /** The address, line by line: address, second address line where there is one, and city, state and ZIP. */
-  getAddressLines(location: Location): readonly string[];
-  /** For the element with the card's address. */
-  getAddressProps(location: Location): { readonly id: string };
-  /** For the element that says that a clinic is new, or not open yet. */
-  getBadgeProps(location: Location): { readonly id: string };
-  /** For See More, outside the group. */
-  readonly showMoreProps: ButtonProps;
+  /** For the element that says how many cards are shown of how many found, which describes the group; hide it from sight as you like. Undefined where there is no list. */
+  readonly countProps: TextProps | undefined;
+  /** Why Next was refused, or that no clinic is near, or that clinics can't be shown right now; undefined where all is well. */
+  readonly groupError: string | undefined;
+  /** For the element with that, behind the catalogue's prefix. Its line stays while it is empty. */
+  readonly groupErrorProps: TextProps;
+  /** For the element that says that clinics are looked for; undefined unless `loading`. */
+  readonly pendingProps: { readonly children: string } | undefined;
+  /** For See More, outside the group; undefined where there are no further pages. */
+  readonly showMoreProps: ButtonProps | undefined;
 }
 
-/** The clinics for the step shown, of the ZIP typed on it or of the one typed before it: a union on `status`. */
-export type UseZipLocations = ZipLocationsBase & ZipStatus;
+/** The clinics for the step shown, of the ZIP typed on it or of the one typed before it. */
+export interface UseZipLocations extends ZipLocationsBase {
+  /** `idle` until a ZIP is searched for; `empty` where none was found, or the search failed. */
+  readonly status: 'idle' | 'loading' | 'found' | 'empty';
+}
 
 interface View extends Omit<LocationView, 'key'> {
   readonly definition: Definition | undefined;
@@ -115,20 +120,72 @@ function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'
   return locations.length > 0 ? 'found' : 'empty';
 }
 
-function locationActions(store: LeadFlowStore): Pick<UseZipLocations, 'select' | 'showMore'> {
+function locationActions(store: LeadFlowStore) {
+  const select = (value: string): void => store.send({ type: 'answerSelected', value });
+  const handlers = new Map<string, LocationProps['onChange']>();
+  const showMore = (): void => store.send({ type: 'seeMorePressed' });
   return {
-    select: (value) => store.send({ type: 'answerSelected', value }),
-    showMore: () => store.send({ type: 'seeMorePressed' }),
+    select,
+    showMore,
+    showMoreButton: pressProps(store, ids.showMore(store.id), showMore),
+    onChangeOf(value: string): LocationProps['onChange'] {
+      const known = handlers.get(value) ?? (() => select(value));
+      handlers.set(value, known);
+      return known;
+    },
   };
 }
+
+type Actions = ReturnType<typeof locationActions>;
+
+/** A clinic's badge in words; undefined where it has none. */
+function badgeText({ wpsl_custom_status: status }: Location, messages: Messages): string | undefined {
+  if (status === 'none') return undefined;
+  return status === 'new' ? messages.locationNew : messages.locationComingSoon;
+}
+
+function locationItem(store: LeadFlowStore, { onChangeOf }: Actions, { definition, step, selected }: View, location: Location): LocationItem {
+  const { id } = store;
+  const { value, title, index, distance = 0 } = location;
+  const messages = definition?.messages ?? en;
+  /** Says of the first card that even that clinic is further away than `searchRadius`. */
+  const withFar = (text: string): string => (index === 0 && distance > (definition?.settings.searchRadius ?? distance) ? `${text}, ${messages.locationFar}` : text);
+  const miles = milesOf(location, definition?.locale);
+  const badge = badgeText(location, messages);
+  const isChosen = selected?.value === value;
+  const lines = addressLines(location);
+  return {
+    value,
+    title,
+    isChosen,
+    distanceText: miles === undefined ? undefined : withFar(formatMessage(messages.locationMiles, { distance: miles })),
+    badgeProps: badge === undefined ? undefined : { id: ids.badge(id, index), children: badge },
+    addressLines: lines,
+    addressProps: { id: ids.address(id, index), children: lines.join(', ') },
+    inputProps: {
+      id: ids.location(id, index),
+      type: 'radio',
+      name: choiceName(id, step ?? { index: 0 }),
+      value,
+      checked: isChosen,
+      'aria-label': miles === undefined ? title : withFar(formatMessage(messages.locationDistance, { title, distance: miles })),
+      'aria-describedby': (badge === undefined ? '' : `${ids.badge(id, index)} `) + ids.address(id, index),
+      onChange: onChangeOf(value),
+    },
+    row: location,
+  };
+}
+
+const refusalOf = (flow: Flow): string | undefined => (flow.status === 'ready' ? flow.groupError : undefined);
 
 /** The clinics near the ZIP that the visitor typed, page by page, and the props of a list of radio cards. */
 export function useZipLocations(source: FlowSource): UseZipLocations {
   const store = storeOf(source);
   const view = useFlowView(store, viewOf);
+  const refusal = useFlow(store, refusalOf);
   const { id } = store;
   const messages = view.definition?.messages ?? en;
-  const { select, showMore } = useMemo(() => locationActions(store), [store]);
+  const actions = useMemo(() => locationActions(store), [store]);
   const status = statusOf(view);
   const isFound = status === 'found';
   const selected = useLatest(view.selected);
@@ -144,18 +201,14 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     // A skin may draw the card around a radio that it hides.
     return card && keepInViewWhenTurned(card.closest('label') ?? card);
   }, [store, view.step, selectedIndex]);
-  /** Says of the first card that even that clinic is further away than `searchRadius`. */
-  const withFar = ({ index, distance = 0 }: Location, text: string): string =>
-    index === 0 && distance > (view.definition?.settings.searchRadius ?? distance) ? `${text}, ${messages.locationFar}` : text;
-  // as: the view has locations exactly where it is `found`.
-  const result = { status, locations: view.locations, visibleLocations: view.visible, selected: view.selected, canShowMore: view.canShowMore } as ZipStatus;
-  return {
-    ...result,
-    select,
-    showMore,
-    emptyText: view.emptyText,
-    countText: isFound ? formatMessage(messages.locationsShown, { count: view.visible.length, total: view.locations.length }) : '',
-    countProps: { id: ids.count(id) },
+  const groupError = status === 'empty' ? view.emptyText : refusal;
+  return useKept<UseZipLocations>({
+    status,
+    locations: view.visible.map((location) => locationItem(store, actions, view, location)),
+    total: view.locations.length,
+    selected: view.selected && locationItem(store, actions, view, view.selected),
+    select: actions.select,
+    showMore: actions.showMore,
     groupProps: withoutUndefined<GroupProps>({
       id: ids.group(id),
       // A group of radios must have one.
@@ -164,28 +217,10 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       'aria-describedby': joinIds(isFound && ids.count(id), (status === 'empty' || view.isRefused) && ids.groupError(id)),
       'aria-required': status === 'empty' ? undefined : true,
     }),
-    getLocationProps: (location) => {
-      const distance = milesOf(location, view.definition?.locale);
-      return {
-        id: ids.location(id, location.index),
-        type: 'radio',
-        name: choiceName(id, view.step ?? { index: 0 }),
-        value: location.value,
-        checked: view.selected?.value === location.value,
-        'aria-label':
-          distance === undefined ? location.title : withFar(location, formatMessage(messages.locationDistance, { title: location.title, distance })),
-        'aria-describedby':
-          (location.wpsl_custom_status === 'none' ? '' : `${ids.badge(id, location.index)} `) + ids.address(id, location.index),
-        onChange: () => select(location.value),
-      };
-    },
-    getDistanceText: (location) => {
-      const distance = milesOf(location, view.definition?.locale);
-      return distance === undefined ? undefined : withFar(location, formatMessage(messages.locationMiles, { distance }));
-    },
-    getAddressLines: addressLines,
-    getAddressProps: (location) => ({ id: ids.address(id, location.index) }),
-    getBadgeProps: (location) => ({ id: ids.badge(id, location.index) }),
-    showMoreProps: buttonProps(store, ids.showMore(id), false, showMore),
-  };
+    countProps: isFound ? { id: ids.count(id), children: formatMessage(messages.locationsShown, { count: view.visible.length, total: view.locations.length }) } : undefined,
+    groupError,
+    groupErrorProps: { id: ids.groupError(id), children: groupError === undefined ? emptyLine : `${messages.errorPrefix} ${groupError}` },
+    pendingProps: status === 'loading' ? { children: messages.zipValidating } : undefined,
+    showMoreProps: isFound && view.canShowMore ? { ...actions.showMoreButton, children: messages.seeMore } : undefined,
+  });
 }

@@ -7,7 +7,7 @@ import { safeUrl } from '../../html/safeUrl.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { ids } from '../../dom/ids.ts';
-import { buttonProps } from '../../react/props/buttonProps.ts';
+import { pressProps } from '../../react/props/buttonProps.ts';
 import type { ButtonProps } from '../../react/propTypes.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';
@@ -29,16 +29,13 @@ export interface UseExpressFlow {
   readonly imageAlt: string;
   /** HTML. */
   readonly description: string | undefined;
-  /** Visible text of the booking link. */
-  readonly bookText: string;
   /** Book a Free Consultation (tracks, then moves forward), or Get Started on the introduction. */
   readonly advanceButtonProps: ButtonProps;
-  /** Text of the button that moves on. */
-  readonly advanceText: string;
   /** Undefined without an address that is allowed. */
   readonly bookLinkProps:
     | {
         readonly href: string;
+        readonly children: string;
         readonly 'aria-label': string;
         readonly onClick: MouseEventHandler<HTMLAnchorElement>;
         readonly onAuxClick: MouseEventHandler<HTMLAnchorElement>;
@@ -89,16 +86,16 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
     // What the service is called stands beside the image: it would be read twice.
     imageAlt: folded(settings.imageAlt) === folded(serviceName) ? '' : (settings.imageAlt ?? ''),
     description: settings.description,
-    bookText,
-    advanceText: isIntroduction ? messages.getStarted : messages.bookConsultation,
-    advanceButtonProps: buttonProps(store, ids.next(store.id), false, () =>
-      store.send(isIntroduction ? { type: 'nextPressed' } : { type: 'expressPressed', button: 'consultation' }),
-    ),
+    advanceButtonProps: {
+      ...pressProps(store, ids.next(store.id), () => store.send(isIntroduction ? { type: 'nextPressed' } : { type: 'expressPressed', button: 'consultation' })),
+      children: isIntroduction ? messages.getStarted : messages.bookConsultation,
+    },
     bookLinkProps:
       href === undefined
         ? undefined
         : {
             href,
+            children: bookText,
             'aria-label':
               serviceName === undefined ? bookText : formatMessage(messages.bookTreatmentName, { text: bookText, service: serviceName }),
             onClick: book,

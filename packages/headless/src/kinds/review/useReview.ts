@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, type MouseEventHandler } from 'react';
+import { useMemo } from 'react';
 import type { Definition, Input } from '../../definition/types.ts';
 import { selectedAnswers } from '../../flow/answers.ts';
 import type { Visit } from '../../flow/code.ts';
@@ -11,6 +11,9 @@ import { fieldType } from '../../flow/visit.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { ids } from '../../dom/ids.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import type { LinkProps } from '../../react/propTypes.ts';
+import { useKept } from '../../react/useKept.ts';
 import { storeOf } from '../../react/storeOf.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
@@ -31,8 +34,8 @@ interface ReviewAnswer {
 export interface ReviewRow extends ReviewAnswer {
   /** Unique among the rows. */
   readonly key: string;
-  /** For the link, whose text is `messages.change`. */
-  readonly changeProps: { readonly href: string; readonly 'aria-label': string; readonly onClick: MouseEventHandler<HTMLAnchorElement> };
+  /** For the link that leads to its step. */
+  readonly changeProps: LinkProps & { readonly 'aria-label': string };
 }
 
 /** What a step of type `review` shows. */
@@ -78,24 +81,31 @@ function viewOf({ definition, visit }: FlowMoment): View {
   return { definition, answers: JSON.stringify(visit ? answersOf(visit) : []) };
 }
 
+/** Leads to the step of an answer: the same handler for the same answer. */
+function changes(store: LeadFlowStore): (answer: ReviewAnswer) => LinkProps['onClick'] {
+  const handlers = new Map<string, LinkProps['onClick']>();
+  return ({ stepId, name }) => {
+    const key = `${stepId} ${name ?? ''}`;
+    const known: LinkProps['onClick'] = handlers.get(key) ?? ((event) => {
+      event.preventDefault();
+      store.send({ type: 'changePressed', stepId, name });
+    });
+    handlers.set(key, known);
+    return known;
+  };
+}
+
 /** The answers of the visit, each with a link that leads to its step; Next leads from there back to the review. */
 export function useReview(source: FlowSource): UseReview {
   const store = storeOf(source);
   const { definition, answers } = useFlowView(store, viewOf);
-  const { changeAnswer } = definition?.messages ?? en;
-  const change = useCallback(
-    ({ stepId, name }: ReviewAnswer): MouseEventHandler =>
-      (event) => {
-        event.preventDefault();
-        store.send({ type: 'changePressed', stepId, name });
-      },
-    [store],
-  );
+  const { change: word, changeAnswer } = definition?.messages ?? en;
+  const changeOf = useMemo(() => changes(store), [store]);
   // as: written by `viewOf`.
   const rows = (JSON.parse(answers) as readonly ReviewAnswer[]).map((answer) => ({
     ...answer,
     key: `${answer.stepId} ${answer.name ?? ''}`,
-    changeProps: { href: `#${ids.form(store.id)}`, 'aria-label': formatMessage(changeAnswer, { label: answer.term }), onClick: change(answer) },
+    changeProps: { href: `#${ids.form(store.id)}`, 'aria-label': formatMessage(changeAnswer, { label: answer.term }), onClick: changeOf(answer), children: word },
   }));
-  return { rows };
+  return useKept<UseReview>({ rows });
 }

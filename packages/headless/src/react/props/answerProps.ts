@@ -6,8 +6,9 @@ import { focusElement } from '../../dom/focusedElement.ts';
 import { findInForm, focusOf } from '../../dom/formRecord.ts';
 import { reportDelay } from '../../base/constants.ts';
 import { choiceName, ids } from '../../dom/ids.ts';
-import { remember } from '../isSameView.ts';
+import { safeUrl } from '../../html/safeUrl.ts';
 import type { AnswerProps } from '../propTypes.ts';
+import type { AnswerItem } from '../types.ts';
 
 /** How far an arrow key moves along the reading direction; undefined for every other key. */
 function arrowStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined {
@@ -67,25 +68,51 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
   } satisfies Partial<AnswerProps>;
 }
 
-interface AnswerView {
-  readonly isSelected: boolean;
-  /** In a closed Other Options section. */
-  readonly isFolded: boolean;
+interface StableAnswer {
+  readonly icon: string | undefined;
+  readonly props: ReturnType<typeof stableAnswerProps>;
+}
+
+/** What of a step's answers stays the same: made once for each step. */
+export function stableAnswers(store: LeadFlowStore): (step: Step, isAutoAdvance: boolean) => readonly StableAnswer[] {
+  const made = new WeakMap<Step, readonly StableAnswer[]>();
+  return (step, isAutoAdvance) => {
+    const known = made.get(step) ?? step.answers.map((answer, index) => ({ icon: safeUrl(answer.icon), props: stableAnswerProps(store, step, isAutoAdvance, answer, index) }));
+    made.set(step, known);
+    return known;
+  };
+}
+
+/** The answers by which Tab enters their group: the selected radio, else the first and, backwards, the last. */
+function entriesOf(step: Step, selected: readonly string[], folded: readonly Answer[]): readonly Answer[] {
+  const shown = step.answers.filter((answer) => !folded.includes(answer));
+  const chosen = step.canSelectMultiple ? undefined : shown.find(({ value }) => selected.includes(value));
+  return chosen ? [chosen] : [...shown.slice(0, 1), ...shown.slice(-1)];
+}
+
+interface AnswersView {
+  readonly step: Step;
+  readonly selected: readonly string[];
+  /** Those in a closed Other Options section. */
+  readonly folded: readonly Answer[];
+  /** Ids of the hint and of the refusal. */
   readonly describedBy: string | undefined;
 }
 
-/** Gives the props of a step's answers: the same for as long as they say the same, so that only a card that changes renders. */
-export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, view: AnswerView) => AnswerProps {
-  const made = new Map<string, (view: AnswerView) => AnswerProps>();
-  return (answer, view) => {
-    const known = made.get(answer.value);
-    if (known) return known(view);
-    const stable = stableAnswerProps(store, step, isAutoAdvance, answer, step.answers.findIndex(({ value }) => value === answer.value));
-    const propsOf = remember(({ isSelected, isFolded, describedBy }: AnswerView): AnswerProps => {
+/** The answers of a step with the props of their controls. */
+export function answerItems(store: LeadFlowStore, stable: readonly StableAnswer[], { step, selected, folded, describedBy }: AnswersView): readonly AnswerItem[] {
+  const entries = entriesOf(step, selected, folded);
+  return step.answers.map((answer, index): AnswerItem => {
+    const { value, text, supText, badge, color, meta } = answer;
+    const { icon, props } = stable[index]!; // as: made for each answer of the step
+    const isChosen = selected.includes(value);
+    const inputProps: AnswerProps = {
+      ...props,
       // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
-      return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected, ...(describedBy && { 'aria-describedby': describedBy }) };
-    });
-    made.set(answer.value, propsOf);
-    return propsOf(view);
-  };
+      name: choiceName(store.id, step, folded.includes(answer)),
+      checked: isChosen,
+      ...(describedBy && entries.includes(answer) && { 'aria-describedby': describedBy }),
+    };
+    return { value, text, supText, badge, icon, color, meta, isChosen, inputProps };
+  });
 }
