@@ -1,8 +1,14 @@
 import { intlLocale } from './intlLocale.ts';
 
+/** By language and decimals: making one takes a browser longer than using it for a whole list of clinics. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as people write it in a language. */
 export function formatNumber(value: number, locale: string | undefined, decimals = 0): string {
-  return new Intl.NumberFormat(intlLocale(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const key = `${locale} ${decimals}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format.format(value);
 }
 
 /** Fills `{name}` marks of a catalogue text; an unknown mark stays as it is. Write a number that may be large with `formatNumber`. */

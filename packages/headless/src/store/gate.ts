@@ -68,6 +68,8 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
   }
 
   let code = makeCode();
+  /** The definition that all was here for when it was asked last: each event asks, and to look takes a long form a while. */
+  let complete: Definition | undefined;
 
   /** The types that a definition names and that are still to be fetched. */
   function missingFor({ steps }: Definition): readonly AnyType[] {
@@ -75,6 +77,11 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     const fields = new Set(steps.flatMap(({ inputs }) => inputs.map(({ type }) => type)));
     const last = (types: readonly AnyType[], names: ReadonlySet<string>): readonly AnyType[] => [...new Map(types.map((type) => [type.type, type])).values()].filter((type) => names.has(type.type));
     return [...last(typesOf('stepTypes'), named), ...last(typesOf('inputTypes'), fields)].filter((type) => !isHere(type));
+  }
+
+  function isOpenFor(definition: Definition): boolean {
+    if (definition !== complete && rest !== undefined && missingFor(definition).length === 0) complete = definition;
+    return definition === complete;
   }
 
   async function fetchRest(): Promise<Rest> {
@@ -104,12 +111,13 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     get code() {
       return code;
     },
-    isOpenFor: (definition) => rest !== undefined && missingFor(definition).length === 0,
+    isOpenFor,
     fetchFor,
     openFor: (definition) => inTime(clock, readTimeout, fetchFor(definition), 'It did not come in time.'),
     fetchRest,
     extend(more) {
       own = [...own, ...more];
+      complete = undefined;
       code = makeCode();
     },
   };

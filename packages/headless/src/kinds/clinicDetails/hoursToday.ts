@@ -12,6 +12,15 @@ interface Words {
   readonly locale: string | undefined;
 }
 
+/** By language: making one takes a browser longer than using it for a whole list of clinics. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatOf(locale: string | undefined): Intl.DateTimeFormat {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(intlLocale(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format;
+}
+
 /**
  * When a clinic is open today, in words and in its own time; undefined where nothing is known of it, or not all of it can be read. Where its time
  * zone is not known, nobody can tell whether it is open now: then its hours are said, by the visitor's day.
@@ -24,8 +33,7 @@ export function hoursToday({ wpsl_hours: hours, wpsl_timezone, coming_soon: isTo
   // Nobody has filled in the hours of a clinic that never opens.
   const isNeverOpen = Object.values(hours).every((listed) => listed.length === 0);
   if (isToCome || isNeverOpen || !spans?.every((span) => span !== undefined)) return undefined;
-  const { format } = new Intl.DateTimeFormat(intlLocale(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const said = (minutes: number): string => format(minutes * 60_000);
+  const said = (minutes: number): string => formatOf(locale).format(minutes * 60_000);
   const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   if (own) {
     // The night before may not be over.

@@ -15,7 +15,7 @@ export function markForm(store: LeadFlowStore): void {
   if (!element || !visit) return;
   // It stands beside the form.
   const status = element.parentElement?.querySelector(`[id="${ids.status(store.id)}"]`);
-  const parts = status ? [element, status] : [element];
+  const parts: readonly [HTMLElement, ...Element[]] = status ? [element, status] : [element];
   markEnglish(parts, visit.definition);
   if (visit.definition.settings.recording === 'masked') markPersonal(parts, visit);
 }

@@ -101,13 +101,11 @@ function markTexts(part: Element, isWhole: boolean, answers: readonly string[]):
   for (const element of named) mark(element, nameMarks);
 }
 
-/** Marks what is personal in a form and its status region as they stand, and takes the marks off what no longer is. */
-export function markPersonal(parts: readonly Element[], moment: Moment): void {
+/** Marks what is personal in a form, the first of the parts, and in its status region as they stand, and takes the marks off what no longer is. */
+export function markPersonal(parts: readonly [form: Element, ...others: Element[]], moment: Moment): void {
   const { part: type } = visitOf(moment);
   const isWhole = type.isPersonal || type.showsAnswers === true;
   const answers = typedAnswers(moment);
-  for (const part of parts) {
-    markTexts(part, isWhole, answers);
-    for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
-  }
+  for (const part of parts) markTexts(part, isWhole, answers);
+  for (const field of all(parts[0], `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
 }

@@ -6,6 +6,9 @@ import { forgetKey, maskEdit, noteKey } from '../../boxes/maskEdit.ts';
 import { isMidway } from '../../boxes/composing.ts';
 import { syncForm, syncTexts } from '../../boxes/syncFromDom.ts';
 
+/** What a visitor types into. */
+const typedInto = 'textarea, input:not([type="radio"], [type="checkbox"])';
+
 /** Milliseconds after a touch until its mouse events have come: scripts for lists and boxes listen to those. */
 const tapDelay = 500;
 
@@ -41,9 +44,10 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
   // Not to clicks: Chromium would tell screen readers that everything on the page is clickable.
   listen('pointerup', ({ pointerType }) => (pointerType === 'touch' ? readAfter(tapDelay) : readAfterPress()));
   listen('focusout', () => readAfter(0));
-  listen('keyup', ({ isComposing }) => {
-    // An input method has more to say.
-    if (!isComposing) readAfter(0);
+  listen('keyup', (event) => {
+    const [box] = event.composedPath();
+    // An input method has more to say. A key in one of the form's own boxes changes texts alone, which are read below.
+    if (!event.isComposing && !(isElement(box) && box.matches(typedInto) && Node.prototype.contains.call(element, box))) readAfter(0);
   });
   listenInForm('keyup', (box, { isComposing }) => {
     if (!isComposing) syncTexts(store);
