@@ -94,11 +94,15 @@ function modulesWith(name: string, files: ReadonlyArray<OutputChunk | OutputAsse
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** @param whole A late file that stays one: Rollup would split off what further files share with it, as it can't know that they come after it. */
-async function bundle(input: InputOptions, output: OutputOptions, whole?: string): Promise<readonly BuiltFile[]> {
+/** @param wholes Late files that stay one, each after those that it needs: Rollup would split off what further files share with them, as it can't know what comes first. */
+async function bundle(input: InputOptions, output: OutputOptions, wholes: readonly string[] = []): Promise<readonly BuiltFile[]> {
   const built = await rollup(input);
-  const modules = whole === undefined ? undefined : modulesWith(whole, (await built.generate(output)).output);
-  const one: OutputOptions = modules ? { manualChunks: (id) => (modules.has(id) ? whole : null), onlyExplicitManualChunks: true } : {};
+  const fileOf = new Map<string, string>();
+  if (wholes.length > 0) {
+    const drafted = await built.generate(output);
+    for (const name of wholes) for (const id of modulesWith(name, drafted.output)) if (!fileOf.has(id)) fileOf.set(id, name);
+  }
+  const one: OutputOptions = fileOf.size > 0 ? { manualChunks: (id) => fileOf.get(id), onlyExplicitManualChunks: true } : {};
   const { output: chunks } = await built.generate({ ...minified, ...output, ...one });
   await built.close();
   return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [builtFile(chunk)] : []));
@@ -123,7 +127,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     // What two late modules share comes with one of them where it is small.
     experimentalMinChunkSize: 1200,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
-  }, 'rest');
+  }, ['rest', 'asked']);
   const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };

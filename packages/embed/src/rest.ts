@@ -1,13 +1,17 @@
 /** What a form needs beyond a first step of choices: its code, what shows it, and the sheet of that. */
-import { rest, type Rest, type StepTypeExtension } from '@leadflow/headless';
+import { usualRest, type Rest, type StepTypeExtension } from '@leadflow/headless';
 import { fetchedSteps, usualParts, type SkinParts } from '@leadflow/skin-default';
 import restStyles from '@leadflow/skin-default/styles/kinds.css';
 import { FieldPart } from './FieldPart.tsx';
 import type { Shown } from './rooms.ts';
 
-/** The rest of a form. @param show Takes what a type that was fetched is shown with, and the sheet of all such types. */
-export function restWith(show: (steps: SkinParts['steps'], styles: string) => void): Rest {
-  const stepTypes = rest.stepTypes.map((type) => {
+/**
+ * The rest of a form.
+ * @param asked What few definitions ask for, or what fetches it.
+ * @param show Takes what a type that was fetched is shown with, and the sheet of all such types.
+ */
+export function restWith(asked: Rest['asked'], show: (steps: SkinParts['steps'], styles: string) => void): Rest {
+  const stepTypes = usualRest.stepTypes.map((type) => {
     const download = fetchedSteps[type.type];
     if (!download) return type;
     const fetch = async (): Promise<Partial<StepTypeExtension>> => {
@@ -17,7 +21,7 @@ export function restWith(show: (steps: SkinParts['steps'], styles: string) => vo
     };
     return { ...type, fetch };
   });
-  return { ...rest, stepTypes };
+  return { ...usualRest, stepTypes, asked };
 }
 
 export const restShown: Shown = { parts: usualParts, FieldPart };

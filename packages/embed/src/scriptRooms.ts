@@ -1,17 +1,22 @@
+import { asksMore } from '@leadflow/headless';
 import { firstParts } from '@leadflow/skin-default';
 import styles from '@leadflow/skin-default/styles/first.css';
 import { lateSheets } from './lateSheets.ts';
 import type { Rooms, Shown } from './rooms.ts';
 
+const fetchAsked = async () => (await import('./asked.ts')).asked;
+
 /** What the page's script is made of: choices are here, and the rest is fetched. */
 export function scriptRooms(): Rooms {
   let shown: Shown = { parts: firstParts };
   return {
-    async rest() {
+    async rest(definition) {
+      // Both at once. One that can't be had is asked for again where it is needed.
+      const asked = definition && asksMore(definition) ? fetchAsked().catch(() => undefined) : undefined;
       const { restWith, restShown, restStyles } = await import('./rest.ts');
       lateSheets.add(restStyles);
       shown = restShown;
-      return restWith((steps, sheet) => {
+      return restWith((await asked) ?? fetchAsked, (steps, sheet) => {
         lateSheets.add(sheet);
         shown = { ...shown, parts: { ...shown.parts, steps: { ...shown.parts.steps, ...steps } } };
       });

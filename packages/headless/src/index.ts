@@ -1,11 +1,14 @@
 export { createFlow, type FlowOptions, type StoreOptions } from './createFlow.ts';
 export { createLeadFlow } from './createLeadFlow.ts';
 export { rest } from './rest.ts';
+export { usualRest } from './usualRest.ts';
+export { asked } from './asked.ts';
+export { asksMore } from './store/rest.ts';
 export { appointment } from './kinds/appointment/appointment.ts';
 export { createStorageService as browserStorage } from './services/storage.ts';
 export { codeFor } from './formCode.ts';
 export { stepTypes, inputTypes } from './kinds/traits.ts';
-export type { Rest } from './store/rest.ts';
+export type { Asked, Rest } from './store/rest.ts';
 export type { RestSource } from './store/gate.ts';
 export type { FlowCode } from './flow/code.ts';
 export {

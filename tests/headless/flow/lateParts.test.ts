@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { en, es } from '../../../packages/headless/src/index.ts';
+import { asked, en, es } from '../../../packages/headless/src/index.ts';
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { createStepEntries } from '../../../packages/headless/src/services/stepEntries.ts';
@@ -56,7 +56,13 @@ test('a form that brings every text of its language is there at once, so that a 
   expect([page.status(), page.store.getDefinition()?.messages, language.load.mock.calls.length]).toEqual(['ready', es, 0]);
 });
 
-/** Everything at hand but one of what few definitions ask for. */
+/** Everything at hand but what few definitions ask for. */
+function lackingAsked() {
+  const file = held(asked);
+  return { file, rest: { ...restHere, asked: file.load } };
+}
+
+/** Everything at hand but one file that is fetched as it is used. */
 function lacking<Name extends keyof typeof modules>(name: Name) {
   const file = held(modules[name]());
   return { file, rest: { ...restHere, ...attachWith({ ...modules, [name]: file.load }) } };
@@ -134,10 +140,11 @@ const storage = (steps: object, savedAt: number) => {
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
     const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
-    const { file, rest } = lacking('draft');
+    const { file, rest } = lackingAsked();
     const page = visit(kept, { storage: stored, rest });
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
+    page.wait(200);
     file.come();
     await page.settle();
     expect(page.selected()).toEqual([expected]);
@@ -158,9 +165,10 @@ test('a draft is found by a form whose rest comes late, too, but for what was an
 });
 
 test('what was answered before the code for drafts came is kept as well', async () => {
-  const { file, rest } = lacking('draft');
+  const { file, rest } = lackingAsked();
   const page = visit(kept, { rest });
   page.choose('arms');
+  page.wait(200);
   file.come();
   await page.settle();
   const again = visit(kept, { storage: Object.fromEntries(page.services.storage.items) });
@@ -168,13 +176,14 @@ test('what was answered before the code for drafts came is kept as well', async 
 });
 
 test('a form whose draft can’t be had works without it, and says so on the console', async () => {
-  const { file, rest } = lacking('draft');
+  const { file, rest } = lackingAsked();
   const page = visit(kept, { rest });
+  page.wait(200);
   file.fail();
   await page.settle();
   page.choose('legs');
   page.next();
-  expect([page.step(), page.services.log.warnings]).toEqual(['end', ['Error: 404']]);
+  expect([page.step(), page.services.log.warnings]).toEqual(['end', ['The answers are not kept for a reload: what keeps them could not be loaded']]);
 });
 
 test('whoever stops listening to the browser’s Back before its code has come hears nothing', async () => {
@@ -182,4 +191,15 @@ test('whoever stops listening to the browser’s Back before its code has come h
   createStepEntries().onStep('a', heard)();
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('a form that names an earlier answer waits for what reads it, and shows its faults all the same', async () => {
+  const { file, rest } = lackingAsked();
+  const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {area}' })]), { rest });
+  const wrong = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {arae}' })]), { rest });
+  expect([page.status(), wrong.status()]).toEqual(['loading', 'loading']);
+  file.come();
+  await Promise.all([page.settle(), wrong.settle()]);
+  expect([page.status(), wrong.status()]).toEqual(['ready', 'error']);
+  expect(wrong.services.log.errors).toEqual([expect.stringContaining('steps[1].question: no step of choices and no field is called "arae"; write "area"')]);
 });

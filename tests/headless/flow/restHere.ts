@@ -1,14 +1,13 @@
 import { vi } from 'vitest';
 import { appointment, rest, type FlowCode, type Rest } from '../../../packages/headless/src/index.ts';
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
-import * as draft from '../../../packages/headless/src/kinds/draft/draft.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';
 import { createClockService } from '../../../packages/headless/src/services/clock.ts';
 import { createGate } from '../../../packages/headless/src/store/gate.ts';
 
 /** What few definitions ask for, at hand. */
-export const modules = { draft: () => draft, sending: () => sending, inspection: () => inspection };
+export const modules = { sending: () => sending, inspection: () => inspection };
 
 /** All of a form, what bundlers split off at hand. */
 export const restHere: Rest = { ...rest, stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...attachWith(modules) };

@@ -1,4 +1,4 @@
-import { createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { asksMore, createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
 import { createElement } from 'react';
 import { fetchedSteps } from '@leadflow/skin-default';
 import { renderToString } from 'preact-render-to-string';
@@ -80,14 +80,15 @@ function withEarlyPress(html: string, id: string): string {
 }
 
 /** The script's late files that come with the first step: its language, what it is shown with, and what the script fetches for every form, which the first Next needs. */
-function filesFor({ locale, firstStep, settings }: Definition): readonly string[] {
+function filesFor(definition: Definition): readonly string[] {
+  const { locale, firstStep, settings } = definition;
   const language = locale?.toLowerCase().split(/[-_]/)[0];
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
   // A file is named after what is in it.
   const isOfType = (file: string): boolean => file === 'few' || firstStep.type.replaceAll('-', '').startsWith(file.toLowerCase());
   const ofType = Object.hasOwn(fetchedSteps, firstStep.type) ? Object.keys(scriptFiles).filter(isOfType) : [];
-  const names = [language, 'rest', ...ofType, isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  const names = [language, 'rest', asksMore(definition) && 'asked', ...ofType, isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 

@@ -1,7 +1,6 @@
 import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { Rest } from '../store/rest.ts';
-import type { attachDraft } from './draft/draft.ts';
 import { attachBrowserHistory } from './history/browserHistory.ts';
 import type { tellOf, tellOfCaptcha, tellOfOddities } from './inspection/inspection.ts';
 import type { startSending } from './sending/startSending.ts';
@@ -13,7 +12,6 @@ type Loaded<Module> = () => Module | Promise<Module>;
 
 /** What few definitions ask for, each as it is used. */
 export interface FewNeeds {
-  draft: Loaded<{ attachDraft: typeof attachDraft }>;
   sending: Loaded<{ startSending: typeof startSending }>;
   inspection: Loaded<{ tellOf: typeof tellOf; tellOfCaptcha: typeof tellOfCaptcha; tellOfOddities: typeof tellOfOddities }>;
 }
@@ -24,12 +22,12 @@ function whenLoaded<Module>(load: Loaded<Module>, task: (module: Module) => void
   else task(module);
 }
 
-/** Does what a definition asks for besides showing steps: keeps a draft, records steps, says more of leads, and tells authors what is odd. Without any of it the form still works. */
+/** Does what a definition asks for besides showing steps: records them, says more of leads, and tells authors what is odd. Without any of it the form still works. */
 export function attachWith(few: FewNeeds): Pick<Rest, 'attach' | 'tellOddities'> {
   return {
     attach(form, store, stayOn) {
       const { definition } = form;
-      const { saveDraft, browserHistory, spam, partial } = definition.settings;
+      const { browserHistory, spam, partial } = definition.settings;
       const { log, clock, navigation } = store.services;
       const detachers: Array<() => void> = browserHistory ? [attachBrowserHistory(store)] : [];
       let isAttached = true;
@@ -38,7 +36,6 @@ export function attachWith(few: FewNeeds): Pick<Rest, 'attach' | 'tellOddities'>
           const stop = isAttached && start(module);
           if (stop) detachers.push(stop);
         }, (error) => isAttached && log.warn(String(error)));
-      if (saveDraft) attach(few.draft, (code) => code.attachDraft(form, store));
       if (spam ?? partial) attach(few.sending, (code) => code.startSending(form, store, stayOn));
       if (isAuthorPage(navigation.url())) {
         let task: TimerHandle | undefined = clock.after(authorPause, () =>

@@ -85,10 +85,10 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   function refuseInWords(given: Given, complaints: readonly Complaint[]): void {
     faulty = given;
-    if (gate.rest) return refuse(given, gate.rest.inWords(complaints));
+    if (gate.asked) return refuse(given, gate.asked.inWords(complaints));
     whenStarted(() => {
       const refuseWith = (faults: readonly Fault[]): void => unlessOutdated(given, () => refuse(given, faults))();
-      gate.fetchRest().then(({ inWords }) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
+      gate.fetchAsked().then(({ inWords }) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
     });
   }
 
@@ -111,16 +111,16 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same in the same language. */
   function show(next: Definition, given: Given): void {
-    const faults = gate.rest?.checkReferences(next) ?? [];
+    const faults = gate.asked?.checkReferences(next) ?? [];
     if (faults.length > 0) return refuse(given, faults);
     const shown = getShown();
     if (!shown) return adopt(next);
-    const { rest, code } = gate;
-    if (rest && gate.isOpenFor(next)) {
-      const carried = rest.carryOver(shown, { code, definition: next }, getState());
+    const { asked, code } = gate;
+    if (asked && gate.isOpenFor(next)) {
+      const carried = asked.carryOver(shown, { code, definition: next }, getState());
       return carried && adopt(next, carried);
     }
-    gate.fetchFor(next).then(unlessOutdated(given, () => take(given)), (error: unknown) => {
+    Promise.all([gate.fetchFor(next), gate.fetchAsked()]).then(unlessOutdated(given, () => take(given)), (error: unknown) => {
       // After a fatal fault there is no form to preserve.
       if (latest === given && isUnread(getState())) enqueue(() => adopt(next));
       else services.log.warn(`The form stays as it is: ${String(error)}`);

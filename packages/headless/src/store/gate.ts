@@ -5,15 +5,17 @@ import type { Definition } from '../definition/types.ts';
 import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
 import { inert } from '../flow/inert.ts';
 import type { ClockService } from '../services/services.ts';
-import type { Rest } from './rest.ts';
+import { asksMore, type Asked, type Rest } from './rest.ts';
 
-/** What a form needs beyond a first step of choices, or what fetches it. */
-export type RestSource = Rest | (() => Promise<Rest>);
+/** What a form needs beyond a first step of choices, or what fetches it, along with what a definition asks for. */
+export type RestSource = Rest | ((definition?: Definition) => Promise<Rest>);
 
 /** The one place that knows whether code is here: the rest of the form, and the types that are fetched with the definition that names them. */
 export interface Gate {
   /** Undefined until it is here. */
   readonly rest: Rest | undefined;
+  /** What few definitions ask for; undefined until it is here. */
+  readonly asked: Asked | undefined;
   /** What is here of what the types do; another object once more is. */
   readonly code: FlowCode;
   /** Whether all is here that a definition names. */
@@ -24,6 +26,8 @@ export interface Gate {
   openFor(definition: Definition): Promise<void>;
   /** Fetches the rest alone. */
   fetchRest(): Promise<Rest>;
+  /** Fetches what few definitions ask for. */
+  fetchAsked(): Promise<Asked>;
   /** Adds types of the page's own. */
   extend(more: readonly Extension[]): void;
 }
@@ -42,6 +46,8 @@ interface GateOptions {
 
 export function createGate({ source, first, extensions, clock, guard }: GateOptions): Gate {
   let rest = typeof source === 'function' ? undefined : source;
+  let asked = typeof rest?.asked === 'object' ? rest.asked : undefined;
+  let isDraftLost = false;
   let own = extensions;
   /** What was fetched of types, by what they were before. */
   const fetched = new Map<AnyType, AnyType>();
@@ -64,7 +70,7 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     const steps = typesOf('stepTypes');
     // A step type that another has replaced may still have an answer to wait for.
     const waiting = steps.flatMap((type) => (fetched.get(type) ?? type) as StepTypeExtension).flatMap(({ on }) => on ?? []);
-    return { ...inert, ...(rest && { fields: rest.fields, earlierAnswers: rest.earlierAnswers, journeyOf: rest.journeyOf }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
+    return { ...inert, ...(rest && { fields: rest.fields, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
   }
 
   let code = makeCode();
@@ -79,17 +85,30 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     return [...last(typesOf('stepTypes'), named), ...last(typesOf('inputTypes'), fields)].filter((type) => !isHere(type));
   }
 
+  function isHereFor(definition: Definition): boolean {
+    const hasAsked = asked !== undefined || !asksMore(definition) || (isDraftLost && !definition.usesEarlierAnswers);
+    return rest !== undefined && hasAsked && missingFor(definition).length === 0;
+  }
+
   function isOpenFor(definition: Definition): boolean {
-    if (definition !== complete && rest !== undefined && missingFor(definition).length === 0) complete = definition;
+    if (definition !== complete && isHereFor(definition)) complete = definition;
     return definition === complete;
   }
 
-  async function fetchRest(): Promise<Rest> {
+  async function fetchRest(definition?: Definition): Promise<Rest> {
     if (rest || typeof source !== 'function') return rest!; // as: it is given, or was fetched
-    const fetchedRest = await source();
+    const fetchedRest = await source(definition);
     rest ??= fetchedRest;
+    if (typeof rest.asked === 'object') ({ asked } = rest);
     code = makeCode();
     return rest;
+  }
+
+  async function fetchAsked(): Promise<Asked> {
+    const given = (await fetchRest()).asked;
+    asked ??= typeof given === 'function' ? await given() : given;
+    code = makeCode();
+    return asked;
   }
 
   async function fetchType(type: AnyType): Promise<void> {
@@ -98,15 +117,21 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
   }
 
   async function fetchFor(definition: Definition): Promise<void> {
-    await Promise.all([fetchRest(), ...missingFor(definition).map(fetchType)]);
+    await Promise.all([fetchRest(definition), ...missingFor(definition).map(fetchType)]);
     // Those that come with the form are known once the rest is here.
-    await Promise.all(missingFor(definition).map(fetchType));
+    const types = missingFor(definition).map(fetchType);
+    const more = asksMore(definition) ? fetchAsked() : undefined;
+    // A form works without its draft.
+    await Promise.all([...types, definition.usesEarlierAnswers ? more : more?.catch(() => (isDraftLost = true))]);
     code = makeCode();
   }
 
   return {
     get rest() {
       return rest;
+    },
+    get asked() {
+      return asked;
     },
     get code() {
       return code;
@@ -115,6 +140,7 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     fetchFor,
     openFor: (definition) => inTime(clock, readTimeout, fetchFor(definition), 'It did not come in time.'),
     fetchRest,
+    fetchAsked,
     extend(more) {
       own = [...own, ...more];
       complete = undefined;

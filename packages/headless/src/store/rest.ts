@@ -10,18 +10,26 @@ import type { FlowState } from '../flow/state.ts';
 import type { ServiceOverrides, Services } from '../services/services.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 
+/** What few definitions ask for: texts and steps that depend on earlier answers, a draft, what a definition that comes after another keeps, and words for faults. */
+export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
+  /** Finds answers that are named and that nobody gives, or only later. */
+  checkReferences(definition: Definition): readonly Fault[];
+  /** Returns the faults of a definition in words. */
+  inWords(complaints: readonly Complaint[]): readonly Fault[];
+  /** Returns what another definition keeps of a visit; undefined where it says the same. */
+  carryOver(before: Definition, after: Form, state: FlowState): FlowState | undefined;
+  /** Finds a draft, and keeps one from now on. Returns a function that stops it. */
+  attachDraft(form: Form, store: LeadFlowStore): () => void;
+}
+
 /** What a form needs beyond a first step of choices. */
-export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'earlierAnswers' | 'journeyOf'> {
+export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'journeyOf'> {
   /** The types of steps that come with the form. */
   readonly stepTypes: readonly StepTypeExtension[];
   /** Its types of fields. */
   readonly inputTypes: readonly FieldType[];
-  /** Returns the faults of a definition in words. */
-  inWords(complaints: readonly Complaint[]): readonly Fault[];
-  /** Finds answers that are named and that nobody gives, or only later. */
-  checkReferences(definition: Definition): readonly Fault[];
-  /** Returns what another definition keeps of a visit; undefined where it says the same. */
-  carryOver(before: Definition, after: Form, state: FlowState): FlowState | undefined;
+  /** What few definitions ask for, or what fetches it. */
+  readonly asked: Asked | (() => Promise<Asked>);
   /** Makes what runs the effects of one visit. */
   createRunner(context: EffectContext): KindRunner;
   /** Makes the browser's services for the form at `root`. */
@@ -35,3 +43,6 @@ export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'earlierAnswers' 
   /** Tells the author of a page what is odd about a definition that was refused. */
   tellOddities(source: unknown, registry: Registry, services: Services): void;
 }
+
+/** Whether a definition asks for what few do. */
+export const asksMore = ({ usesEarlierAnswers, settings }: Definition): boolean => usesEarlierAnswers || settings.saveDraft;

@@ -2,7 +2,7 @@ import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import { createEffectRunner } from '../effects/effectRunner.ts';
 import { createMeasurement } from '../effects/measurement.ts';
-import type { FlowCode, StepTypeExtension } from '../flow/code.ts';
+import type { FlowCode, Form, StepTypeExtension } from '../flow/code.ts';
 import type { Effect, FlowNotice, TransitionResult } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { guardExtension } from '../flow/guardExtension.ts';
@@ -229,7 +229,7 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     doors.rest.wake(store);
     if (!hasBegun) {
       if (state.phase.status !== 'loading') return;
-      const faults = doors.rest.checkReferences(current);
+      const faults = doors.asked?.checkReferences(current) ?? [];
       return faults.length > 0 ? reader.refuse(faults) : begin(current, { ...initialState, focus: state.focus });
     }
     if (detach) {
@@ -314,9 +314,19 @@ export function createStore(source: unknown, given: ServiceOverrides, { id, isPa
     const detachers = [
       navigation.onRestored(() => store.send({ type: 'pageRestored' })),
       ...(navigation.onHidden ? [navigation.onHidden(leave)] : []),
-      doors.rest && doors.isOpenFor(definition) ? doors.rest.attach({ code: code(), definition }, store, measurement.stayOn) : fetchAhead(definition),
+      ...attachCode({ code: code(), definition }),
     ];
     detach = () => detachers.forEach((stop) => stop());
+  }
+
+  function attachCode(form: Form): ReadonlyArray<() => void> {
+    const { rest, asked } = doors;
+    if (!rest || !doors.isOpenFor(form.definition)) return [fetchAhead(form.definition)];
+    const stop = rest.attach(form, store, measurement.stayOn);
+    if (!form.definition.settings.saveDraft) return [stop];
+    if (asked) return [stop, asked.attachDraft(form, store)];
+    log.warn('The answers are not kept for a reload: what keeps them could not be loaded');
+    return [stop];
   }
 
   /** Fetches what later steps need once the first one can be used. A failed download is ignored: a press that needs it fetches it again, and reports. */

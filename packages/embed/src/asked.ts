@@ -1,0 +1,2 @@
+/** What few definitions ask for. */
+export { asked } from '@leadflow/headless';
