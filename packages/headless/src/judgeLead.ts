@@ -6,6 +6,7 @@ import type { FieldType, FlowCode } from './flow/code.ts';
 import { findFault } from './flow/findFault.ts';
 import { inert } from './flow/inert.ts';
 import { isMoment, timeOf } from './kinds/appointment/clinic.ts';
+import { ruleChecks } from './kinds/fields/ruleChecks.ts';
 import { inputTypes } from './kinds/inputTypes.ts';
 import { inputTypes as traits } from './kinds/traits.ts';
 
@@ -48,7 +49,7 @@ function languagesIn(json: unknown, found = new Set<string>()): ReadonlySet<stri
 function fieldCode(extensions: readonly Extension[]): FlowCode {
   // as: `defineInputType` has made them
   const own = extensions.filter((each) => each.extends === 'inputTypes') as readonly Extension[] as readonly FieldType[];
-  return { ...inert, inputTypes: new Map([...inputTypes, ...own].map((type) => [type.type, type])) };
+  return { ...inert, checks: ruleChecks, inputTypes: new Map([...inputTypes, ...own].map((type) => [type.type, type])) };
 }
 
 /** Reads a definition; the faults in words where it can't be read. */

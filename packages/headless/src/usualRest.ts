@@ -7,6 +7,7 @@ import { nearestLocations } from './kinds/clinics/flow.ts';
 import { createRunner } from './kinds/createRunner.ts';
 import { expressIntroduction, expressSelector } from './kinds/express/flow.ts';
 import { fieldEvents, fieldsPart, inputStep } from './kinds/fields/flow.ts';
+import { ruleChecks } from './kinds/fields/ruleChecks.ts';
 import { focusPart } from './kinds/focus/focusPart.ts';
 import { formIntro } from './kinds/intro/flow.ts';
 import { inputTypes } from './kinds/inputTypes.ts';
@@ -37,6 +38,7 @@ export const usualRest: Omit<Rest, 'asked'> = {
   inputTypes,
   on: [moves, fieldEvents],
   fields: fieldsPart,
+  checks: ruleChecks,
   journeyOf: (moment) => journeyOf(moment, { includesCurrent: moment.state.phase.status === 'done' }),
   createRunner,
   createServices: restServices,

@@ -73,8 +73,10 @@ export interface RuleExtension {
   readonly rank: 0 | 1 | 2;
   /** Whether `validate` answers immediately. Such a rule runs whenever the form is read, and its field never shows as pending. */
   readonly isSync: boolean;
-  /** Checks a value, never an empty one. Undefined for a rule that only stands for a set of others. */
+  /** Checks a value, never an empty one. Undefined for a rule that only stands for a set of others, and for one that the form checks by itself. */
   validate?(value: string, context: RuleContext): Verdict | Promise<Verdict>;
+  /** Whether the form checks it by itself, as the rules that come with it. */
+  readonly isOwn?: boolean;
   /** Other rules that are checked along with this one. */
   readonly rules?: readonly RuleEntry[];
 }
@@ -91,8 +93,8 @@ export interface RuleEntry {
 
 /** One check of a field, read from the definition. */
 export interface Rule extends Pick<RuleExtension, 'rule' | 'rank' | 'isSync'> {
-  /** Checks a value, never an empty one. */
-  validate(value: string, context: RuleContext): Verdict | Promise<Verdict>;
+  /** Checks a value, never an empty one; undefined for a rule that the form checks by itself. */
+  validate?(value: string, context: RuleContext): Verdict | Promise<Verdict>;
   /** The rule's `value`, as the schema `option` returned it. */
   readonly value?: unknown;
   /** Replaces the message that `validate` returns. */

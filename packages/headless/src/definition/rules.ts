@@ -27,9 +27,9 @@ function optionOf({ rule, value }: RuleEntry, place: Place): unknown {
 
 /** The checks that one rule stands for: itself, or those of its set. */
 function membersOf({ rule: name, message, value }: RuleEntry, place: Place): readonly Rule[] {
-  const { rules: members = [], rank = 2, isSync = true, validate } = registryIn(place).rules.get(name) ?? {};
+  const { rules: members = [], rank = 2, isSync = true, validate, isOwn } = registryIn(place).rules.get(name) ?? {};
   const others = members.flatMap((member) => membersOf(message === undefined ? member : { ...member, message }, place));
-  return validate ? [...others, Object.freeze({ rule: name, rank, isSync, validate, value: optionOf({ rule: name, value }, place), message })] : others;
+  return validate || isOwn ? [...others, Object.freeze({ rule: name, rank, isSync, ...(validate && { validate }), value: optionOf({ rule: name, value }, place), message })] : others;
 }
 
 /** One check. */

@@ -1,4 +1,4 @@
-import type { InputTypeExtension, StepTraits } from '../definition/extension.ts';
+import type { InputTypeExtension, RuleContext, StepTraits, Verdict } from '../definition/extension.ts';
 import type { Definition, Input, Step, StepSettings } from '../definition/types.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
@@ -187,6 +187,8 @@ export interface FlowCode {
   readonly on: readonly Handlers[];
   /** What is done for every step with fields. */
   readonly fields: FieldsPart;
+  /** The checks of the rules that come with the form, by their names. */
+  readonly checks: Readonly<Record<string, (value: string, context: RuleContext) => Verdict>>;
   /** What is done for texts and steps that depend on earlier answers. */
   readonly earlierAnswers: EarlierAnswers;
   /** Returns the entries of the steps that the visitor has completed. */

@@ -22,7 +22,7 @@ export function wordsOf({ message, value: option }: Pick<Input['rules'][number],
 }
 
 /** What a rule is told of a field. */
-export function ruleContext(input: Input, value: string, option: unknown, { code, messages, signal, valuesOf }: FaultContext): RuleContext {
+function ruleContext(input: Input, value: string, option: unknown, { code, messages, signal, valuesOf }: FaultContext): RuleContext {
   return {
     option,
     messages,
@@ -42,6 +42,12 @@ function isEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean
 /** Whether an optional field stands empty: no rule is asked about it, and it is not sent. */
 export function isLeftEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean {
   return !input.required && isEmpty(form, input, value);
+}
+
+/** Asks a rule about a value. */
+export function verdictOf(rule: Rule, input: Input, value: string, context: FaultContext): Verdict | Promise<Verdict> {
+  const told = ruleContext(input, value, rule.value, context);
+  return rule.validate ? rule.validate(value, told) : context.code.checks[rule.rule]?.(value, told);
 }
 
 /** Rules that are said to answer immediately, and answered with a promise: the form waits for them as for the others. */
@@ -64,7 +70,7 @@ export function findFault(input: Input, value: string, context: FaultContext): s
   if (verdict) return verdict;
   for (const rule of input.rules) {
     if (answersLater(rule)) continue;
-    const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
+    const verdict = verdictOf(rule, input, value, context);
     if (typeof verdict === 'object' && verdict !== null) {
       promised.add(rule);
       // It is asked again, and what it says then counts.

@@ -70,7 +70,7 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     const steps = typesOf('stepTypes');
     // A step type that another has replaced may still have an answer to wait for.
     const waiting = steps.flatMap((type) => (fetched.get(type) ?? type) as StepTypeExtension).flatMap(({ on }) => on ?? []);
-    return { ...inert, ...(rest && { fields: rest.fields, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
+    return { ...inert, ...(rest && { fields: rest.fields, checks: rest.checks, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
   }
 
   let code = makeCode();

@@ -23,7 +23,7 @@ export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
 }
 
 /** What a form needs beyond a first step of choices. */
-export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'journeyOf'> {
+export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'checks' | 'journeyOf'> {
   /** The types of steps that come with the form. */
   readonly stepTypes: readonly StepTypeExtension[];
   /** Its types of fields. */

@@ -1,10 +1,7 @@
-import { digitsOf } from '../../base/digits.ts';
-import { defineRule } from '../../definition/defineRule.ts';
+import { defineRule, type RuleSpec } from '../../definition/defineRule.ts';
 import { describeValue } from '../../definition/describeValue.ts';
-import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../../definition/patterns.ts';
+import { emailPattern, namePattern, zipPattern } from '../../definition/patterns.ts';
 import type { StandardSchema } from '../../definition/standardSchema.ts';
-import { hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';
-import { phoneLibrary } from './phoneLibrary.ts';
 
 function compilePattern(source: unknown): RegExp | undefined {
   // A set gives its pattern ready-made.
@@ -41,35 +38,15 @@ function schemaFor<Output>(read: (value: unknown) => Output | undefined, complai
 
 const expecting = (expected: string) => (value: unknown) => `expected ${expected}, got ${describeValue(value)}`;
 
-/** Whether a value is a phone number. The rule may be on a text field, too, whose value is not in E.164. */
-function isPhone(value: string, isPlan: boolean, country: string): boolean {
-  if (hasExtension(value)) return false;
-  if (isPlan) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
-  const library = phoneLibrary();
-  if (library) return library.isValid(library.value(value, country) ?? value);
-  // Until the formats have loaded, don't refuse what may be right. E.164 allows 15 digits.
-  const { length } = digitsOf(value);
-  return length >= 7 && length <= 15 && !/\p{L}|^[^\d+]*\+\D*0/u.test(value);
-}
+/** A rule that the form checks by itself: `ruleChecks.ts`. */
+const own = <const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>) => ({ ...defineRule(spec), isOwn: true });
 
-/** The rules that come with the form, and the sets of them by what a field holds. */
+/** The rules that come with the form, and the sets of them by what a field holds, as a definition is read with them. `ruleChecks.ts` has their checks. */
 export const builtInRules = [
   // No rule is asked about an empty value: this one brings the message.
-  defineRule({ rule: 'required', rank: 0, isSync: true, validate: () => undefined }),
-  defineRule({
-    rule: 'minLength',
-    rank: 1,
-    isSync: true,
-    option: schemaFor(lengthOf, expecting('a whole number')),
-    // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
-    validate: (_value, { option, spellings, messages }) => (spellings.some((spelling) => [...spelling.trim()].length >= option) ? undefined : messages.tooShort),
-  }),
-  defineRule({
-    rule: 'regex',
-    isSync: true,
-    option: schemaFor(compilePattern, expecting('a regular expression')),
-    validate: (_value, { option, spellings, messages }) => (spellings.some((spelling) => spelling.length <= maxTestedLength && option.test(spelling)) ? undefined : messages.pattern),
-  }),
+  own({ rule: 'required', rank: 0, isSync: true }),
+  own({ rule: 'minLength', rank: 1, isSync: true, option: schemaFor(lengthOf, expecting('a whole number')) }),
+  own({ rule: 'regex', isSync: true, option: schemaFor(compilePattern, expecting('a regular expression')) }),
   defineRule({
     rule: 'name',
     rules: [
@@ -85,17 +62,7 @@ export const builtInRules = [
       { rule: 'regex', value: emailPattern, message: (messages) => messages.emailPattern },
     ],
   }),
-  defineRule({
-    rule: 'phone',
-    isSync: true,
-    rules: [{ rule: 'required', message: ({ phoneRequired }) => phoneRequired }],
-    // The value alone counts: without its plus a foreign number may look like an American one.
-    validate(value, { input: { country }, messages }) {
-      // Of the numbers with +1, libphonenumber doesn't know some area codes that are in service: 436, 679, 861.
-      const isPlan = isPlanCountry(country) || isPlanNumber(value);
-      return isPhone(value, isPlan, country) ? undefined : isPlan ? messages.phonePattern : messages.phoneInvalid;
-    },
-  }),
+  own({ rule: 'phone', isSync: true, rules: [{ rule: 'required', message: ({ phoneRequired }) => phoneRequired }] }),
   defineRule({ rule: 'location', rules: [{ rule: 'required', message: ({ locationRequired }) => locationRequired }] }),
   defineRule({
     rule: 'zipcode',

@@ -5,7 +5,7 @@ import type { Rule } from '../../definition/extension.ts';
 import type { Form } from '../../flow/code.ts';
 import type { Effect } from '../../flow/effect.ts';
 import type { FlowEvent } from '../../flow/events.ts';
-import { answersLater, ruleContext, wordsOf } from '../../flow/findFault.ts';
+import { answersLater, verdictOf, wordsOf } from '../../flow/findFault.ts';
 import type { EffectContext } from '../../effects/effectContext.ts';
 
 type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;
@@ -36,7 +36,7 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { co
   const ask = ([rule, ...others]: readonly Rule[]): string | undefined | Promise<string | undefined> => {
     if (!rule) return undefined;
     asked = rule.rule;
-    const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
+    const verdict = verdictOf(rule, input, value, context);
     if (typeof verdict !== 'object' || verdict === null) return wordsOf(rule, verdict, messages, input.locale) ?? ask(others);
     return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages, input.locale) ?? ask(others));
   };
