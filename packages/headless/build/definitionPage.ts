@@ -1,4 +1,5 @@
-import { captchaTimeout, cookieLifetime, maxLinkValueLength, readTimeout, submitTimeout } from '../src/base/constants.ts';
+import { maxLinkValueLength } from '../src/base/sizes.ts';
+import { captchaTimeout, cookieLifetime, readTimeout, submitTimeout } from '../src/base/timeouts.ts';
 import { isRecord } from '../src/base/records.ts';
 import { maxDepth } from '../src/definition/cleanJson.ts';
 import { maxSteps, maxTextLength } from '../src/definition/openDefinition.ts';

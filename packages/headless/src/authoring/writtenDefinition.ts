@@ -1,4 +1,4 @@
-import type { locationFieldName } from '../base/constants.ts';
+import type { locationFieldName } from '../base/leadFields.ts';
 import type { CommonFields, CommonStepName } from '../definition/commonSteps.ts';
 import type { input, validation } from '../definition/input.ts';
 import type { Loose, WrittenObject } from '../definition/kind.ts';

@@ -1,4 +1,4 @@
-import { captchaTimeout } from '../base/constants.ts';
+import { captchaTimeout } from '../base/timeouts.ts';
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
 import { findTokenField, markedText } from './page.ts';

@@ -1,4 +1,4 @@
-import { maxKeepaliveBytes } from '../base/constants.ts';
+import { maxKeepaliveBytes } from '../base/sizes.ts';
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';

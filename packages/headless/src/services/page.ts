@@ -1,4 +1,4 @@
-import { captchaFieldName } from '../base/constants.ts';
+import { captchaFieldName } from '../base/leadFields.ts';
 import type { SelectOption } from '../definition/types.ts';
 import { consentMode } from './consentMode.ts';
 import { pageLanguage } from './pageLanguage.ts';

@@ -1,4 +1,4 @@
-import { readTimeout } from '../base/constants.ts';
+import { readTimeout } from '../base/timeouts.ts';
 import { inTime } from '../base/inTime.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';

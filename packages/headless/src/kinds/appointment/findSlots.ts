@@ -1,4 +1,4 @@
-import { readTimeout } from '../../base/constants.ts';
+import { readTimeout } from '../../base/timeouts.ts';
 import { isRecord } from '../../base/records.ts';
 import { ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import type { Step } from '../../definition/types.ts';

@@ -1,4 +1,4 @@
-import { locationFieldName } from '../../base/constants.ts';
+import { locationFieldName } from '../../base/leadFields.ts';
 import { withEntry } from '../../base/records.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/records.ts';
-import { locationFieldName } from '../../base/constants.ts';
+import { locationFieldName } from '../../base/leadFields.ts';
 import { decodeEntities } from '../../html/decodeEntities.ts';
 import { milesIn } from './milesIn.ts';
 import { formatNumber } from '../../messages/formatMessage.ts';

@@ -1,4 +1,4 @@
-import { locationFieldName } from '../../base/constants.ts';
+import { locationFieldName } from '../../base/leadFields.ts';
 import { inputTraits, stepTraits } from '../../definition/traits.ts';
 
 export const nearestLocationsTraits = /* @__PURE__ */ stepTraits({ type: 'nearest-locations', listsLocations: true, fieldName: locationFieldName });

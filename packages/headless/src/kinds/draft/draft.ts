@@ -5,7 +5,7 @@ import type { Definition, Input, Step } from '../../definition/types.ts';
 import { hashText } from '../../base/hashText.ts';
 import { draftKey, hasSameAnswers } from './draftKey.ts';
 import type { Services } from '../../services/services.ts';
-import { cookieLifetime } from '../../base/constants.ts';
+import { cookieLifetime } from '../../base/timeouts.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { linkValues, prefill } from '../../flow/prefill.ts';
 import type { Form } from '../../flow/code.ts';

@@ -1,4 +1,4 @@
-import { readTimeout } from '../../base/constants.ts';
+import { readTimeout } from '../../base/timeouts.ts';
 import { inTime } from '../../base/inTime.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Rule } from '../../definition/extension.ts';

@@ -3,7 +3,7 @@ import { decodeEntities } from '../../html/decodeEntities.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import type { HttpResult, Services } from '../../services/services.ts';
 import { listItems, parseOptions } from '../../definition/parseOptions.ts';
-import { readTimeout } from '../../base/constants.ts';
+import { readTimeout } from '../../base/timeouts.ts';
 import { failureOf } from '../../effects/failureOf.ts';
 
 async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {

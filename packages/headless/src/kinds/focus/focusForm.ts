@@ -7,7 +7,7 @@ import { confirmationOf } from '../../flow/confirmation.ts';
 import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';
-import { reportDelay } from '../../base/constants.ts';
+import { reportDelay } from '../../base/timeouts.ts';
 import { holdFocus } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
 import { markForm } from './markForm.ts';

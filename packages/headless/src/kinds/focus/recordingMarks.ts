@@ -1,4 +1,4 @@
-import { locationFieldName } from '../../base/constants.ts';
+import { locationFieldName } from '../../base/leadFields.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Moment } from '../../flow/code.ts';
 import { isPersonal } from '../../flow/fieldState.ts';

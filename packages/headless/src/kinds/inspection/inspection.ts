@@ -1,4 +1,4 @@
-import { captchaTimeout } from '../../base/constants.ts';
+import { captchaTimeout } from '../../base/timeouts.ts';
 import { isRecord } from '../../base/records.ts';
 import { authorWarnings } from '../../definition/authorWarnings.ts';
 import { checkConditions } from '../conditions/checkConditions.ts';

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../html/decodeEntities.ts';
 import { isRecord } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
-import { readTimeout } from '../../base/constants.ts';
+import { readTimeout } from '../../base/timeouts.ts';
 import type { MaskedLead } from '../../flow/state.ts';
 import type { Services } from '../../services/services.ts';
 import { tokenIn } from '../../effects/tokenIn.ts';

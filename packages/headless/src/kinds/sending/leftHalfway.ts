@@ -1,4 +1,5 @@
-import { maxKeepaliveBytes, submitTimeout } from '../../base/constants.ts';
+import { maxKeepaliveBytes } from '../../base/sizes.ts';
+import { submitTimeout } from '../../base/timeouts.ts';
 import { submitUrl } from '../../effects/apiAddress.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';

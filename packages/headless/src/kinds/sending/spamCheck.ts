@@ -1,4 +1,4 @@
-import { cookieLifetime } from '../../base/constants.ts';
+import { cookieLifetime } from '../../base/timeouts.ts';
 import type { Definition } from '../../definition/types.ts';
 import { formElement } from '../../dom/formRecord.ts';
 import type { Stay } from '../../flow/effect.ts';

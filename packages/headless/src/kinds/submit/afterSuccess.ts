@@ -1,4 +1,4 @@
-import { cookieLifetime } from '../../base/constants.ts';
+import { cookieLifetime } from '../../base/timeouts.ts';
 import type { SubmitResult } from '../../flow/state.ts';
 import type { Services, TrackedEntry } from '../../services/services.ts';
 import { givenSite } from '../../effects/apiAddress.ts';

@@ -1,4 +1,4 @@
-import { maxLinkValueLength } from '../../base/constants.ts';
+import { maxLinkValueLength } from '../../base/sizes.ts';
 
 /** Parameters of the page's address by name in lower case: some mail tools write `UTM_SOURCE`. The first that says something counts. */
 export function campaignQuery(pageUrl: URL): ReadonlyMap<string, string> {

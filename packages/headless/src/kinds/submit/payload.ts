@@ -1,5 +1,5 @@
 import type { Definition } from '../../definition/types.ts';
-import { captchaFieldName } from '../../base/constants.ts';
+import { captchaFieldName } from '../../base/leadFields.ts';
 import type { Moment } from '../../flow/code.ts';
 import { isOffsite } from '../../effects/apiAddress.ts';
 import { campaignQuery } from './campaignQuery.ts';

@@ -1,5 +1,6 @@
 import { hashText } from '../../base/hashText.ts';
-import { captchaFieldName, submitTimeout } from '../../base/constants.ts';
+import { captchaFieldName } from '../../base/leadFields.ts';
+import { submitTimeout } from '../../base/timeouts.ts';
 import { inTime } from '../../base/inTime.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Lead, LeadAnswer } from '../../effects/effectContext.ts';

@@ -1,4 +1,4 @@
-import { submitTimeout } from '../../base/constants.ts';
+import { submitTimeout } from '../../base/timeouts.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Settings } from '../../definition/types.ts';
 import { plainText } from '../../html/plainText.ts';

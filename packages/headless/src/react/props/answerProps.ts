@@ -4,7 +4,7 @@ import { selectedValues } from '../../flow/shownStep.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { focusElement } from '../../dom/focusedElement.ts';
 import { findInForm, focusOf } from '../../dom/formRecord.ts';
-import { reportDelay } from '../../base/constants.ts';
+import { reportDelay } from '../../base/timeouts.ts';
 import { choiceName, ids } from '../../dom/ids.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import type { AnswerProps } from '../propTypes.ts';
