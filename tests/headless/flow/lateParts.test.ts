@@ -145,6 +145,7 @@ test('a draft whose code comes late is found all the same, but for what was answ
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
     page.wait(200);
+    await page.settle();
     file.come();
     await page.settle();
     expect(page.selected()).toEqual([expected]);
@@ -169,6 +170,7 @@ test('what was answered before the code for drafts came is kept as well', async 
   const page = visit(kept, { rest });
   page.choose('arms');
   page.wait(200);
+  await page.settle();
   file.come();
   await page.settle();
   const again = visit(kept, { storage: Object.fromEntries(page.services.storage.items) });
@@ -179,6 +181,7 @@ test('a form whose draft can’t be had works without it, and says so on the con
   const { file, rest } = lackingAsked();
   const page = visit(kept, { rest });
   page.wait(200);
+  await page.settle();
   file.fail();
   await page.settle();
   page.choose('legs');
@@ -197,6 +200,7 @@ test('a form that names an earlier answer waits for what reads it, and shows its
   const { file, rest } = lackingAsked();
   const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {area}' })]), { rest });
   const wrong = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {arae}' })]), { rest });
+  await page.settle();
   expect([page.status(), wrong.status()]).toEqual(['loading', 'loading']);
   file.come();
   await Promise.all([page.settle(), wrong.settle()]);
