@@ -51,7 +51,7 @@ export function checkBranches(definition: Definition): readonly Unplaced[] {
     }
     const hasZip = () => definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ inputType }) => inputType?.findsLocations));
     if (step.stepType.listsLocations && !step.wellnessLocations && !hasZip()) {
-      findings.push(fault('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field'));
+      findings.push(fault('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field', 'no-zip-field'));
     }
     return findings;
   });

@@ -27,7 +27,7 @@ export function checkContact({ steps }: Definition, extensions: readonly Extensi
   const own = new Set(extensions.flatMap((extension) => (extension.extends === 'stepTypes' ? extension.type : [])));
   const isKnown = steps.some(({ type, inputs, stepType }) => stepType.isReturningLead || own.has(type) || inputs.some(reaches));
   return [
-    ...(isKnown ? [] : [fault('definition', '', 'the form asks for no e-mail address and no telephone number, so nobody can reach who sent it', 'add a field of the type "email" or "tel"')]),
+    ...(isKnown ? [] : [fault('definition', '', 'the form asks for no e-mail address and no telephone number, so nobody can reach who sent it', 'add a field of the type "email" or "tel"', 'no-contact')]),
     ...steps.flatMap(uncheckedIn),
   ];
 }

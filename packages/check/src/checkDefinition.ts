@@ -36,7 +36,7 @@ export interface CheckOptions {
 }
 
 function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
-  return faults.map(({ path, message, remedy, meant }) => ({ severity, kind, path, reason: message, remedy, ...(meant && { meant }) }));
+  return faults.map(({ code, path, message, remedy, meant }) => ({ severity, kind, path, reason: message, remedy, ...(code && { code }), ...(meant && { meant }) }));
 }
 
 /** A field of an unknown type is not shown and not sent: that loses what it asks for. */
@@ -44,7 +44,8 @@ const asLoss = (finding: Unplaced): Unplaced => (/\.inputs\[\d+\]\.type$/.test(f
 
 /** Says what a pattern that can't be read has wrong in it. */
 function withPattern(finding: Unplaced, json: unknown): Unplaced {
-  const pattern = finding.path.endsWith('].value') && finding.reason.startsWith('expected a regular expression') ? jsonAt(json, finding.path) : undefined;
+  const rule = /^(.+\.rules\[\d+\])\.value$/.exec(finding.path)?.[1];
+  const pattern = finding.severity === 'fault' && rule !== undefined && jsonAt(json, `${rule}.rule`) === 'regex' ? jsonAt(json, finding.path) : undefined;
   if (typeof pattern !== 'string') return finding;
   try {
     new RegExp(pattern, 'u').test('');
@@ -94,12 +95,12 @@ function lostTargets(source: unknown, { hiddenFields, extensions }: CheckOptions
   const json = JSON.stringify(typeof source === 'string' ? parseJson(source) : source);
   const bare: unknown = JSON.parse(json, (key, value: unknown) => (key === 'showIf' ? undefined : typeof value === 'string' ? value.replaceAll('{', '') : value));
   const parsed = parseDefinition(bare, { hiddenFields, extensions });
-  return parsed.ok ? fromFaults(checkGraph(parsed.definition).filter(({ message }) => message.startsWith('no step has the id')), 'fault', 'graph') : [];
+  return parsed.ok ? fromFaults(checkGraph(parsed.definition).filter(({ code }) => code === 'unknown-step'), 'fault', 'graph') : [];
 }
 
 /** Puts answers that are asked for before they are given under the target that keeps visitors from giving them. */
 function withLostTargets(findings: readonly Unplaced[], source: unknown, options: CheckOptions): readonly Unplaced[] {
-  const early = findings.filter(({ reason }) => reason.endsWith('is not answered before this step'));
+  const early = findings.filter(({ code }) => code === 'answered-later');
   const [cause, ...others] = early.length > 0 ? lostTargets(source, options) : [];
   return cause ? [{ ...cause, consequences: early.map(({ reason }) => reason) }, ...others, ...findings.filter((finding) => !early.includes(finding))] : findings;
 }

@@ -1,7 +1,11 @@
+import type { FaultCode } from '@leadflow/headless';
 import type { Meant } from './jsonAt.ts';
 
 /** What a finding is about. */
 export type FindingKind = 'definition' | 'graph' | 'contrast' | 'address' | 'accessibility';
+
+/** Names findings that programs do something about; codes stay the same from release to release. */
+export type FindingCode = FaultCode | 'no-contact' | 'no-zip-field';
 
 /** A place in the JSON text. */
 export interface Place {
@@ -17,6 +21,8 @@ export interface Finding {
   readonly severity: 'fault' | 'warning';
   /** What it is about. */
   readonly kind: FindingKind;
+  /** Undefined for a finding that is only told. */
+  readonly code?: FindingCode;
   /** Path in the definition, such as `steps[3].answers[0].target`; empty for the definition itself. */
   readonly path: string;
   /** Undefined unless the definition was given as text. */
@@ -34,8 +40,8 @@ export interface Finding {
 /** A finding without its place in the text. */
 export type Unplaced = Omit<Finding, 'place'>;
 
-export function fault(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {
-  return { severity: 'fault', kind, path, reason, remedy };
+export function fault(kind: FindingKind, path: string, reason: string, remedy: string, code?: FindingCode): Unplaced {
+  return { severity: 'fault', kind, path, reason, remedy, ...(code && { code }) };
 }
 
 export function warning(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {

@@ -20,8 +20,8 @@ function causesIn(findings: readonly Unplaced[], definition: Definition | undefi
   const last = definition?.steps.find(({ lastStep }) => lastStep)?.id;
   if (last === undefined) return slips;
   const open = findings.filter(({ kind, meant }) => kind === 'graph' && !meant);
-  const lost = open.filter(({ reason }) => reason.startsWith('no step has the id'));
-  const dead = open.filter(({ reason }) => reason.startsWith('no last step can be reached'));
+  const lost = open.filter(({ code }) => code === 'unknown-step');
+  const dead = open.filter(({ code }) => code === 'no-end');
   const leading = (finding: Unplaced, path: string): Cause => ({ finding, path, meant: { value: last } });
   return [...slips, ...lost.map((finding) => leading(finding, finding.path)), ...dead.toReversed().map((finding) => leading(finding, `${finding.path}.target`))];
 }

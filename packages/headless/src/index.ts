@@ -30,7 +30,7 @@ export type { StandardSchema } from './definition/standardSchema.ts';
 export { defineStepType, settingsOf, type StepTypeSpec } from './flow/defineStepType.ts';
 export type { StepMoment, StepTypeExtension } from './flow/code.ts';
 export type { InputType, RuleName, StepType } from './builtIns.ts';
-export { describeFault, type Fault } from './definition/fault.ts';
+export { describeFault, type Fault, type FaultCode } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
 export { parseDefinition, type ParsedDefinition, type ParseOptions } from './authoring/parseDefinition.ts';
 export type {

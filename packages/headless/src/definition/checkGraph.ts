@@ -90,7 +90,7 @@ export function checkGraph(definition: Definition): readonly Fault[] {
       .filter((exit) => !definition.stepById.has(exit.id))
       .map((exit) => {
         const meant = nearestName(exit.id, [...definition.stepById.keys()]);
-        const found = { path: exit.path, message: `no step has the id "${exit.id}"` };
+        const found = { code: 'unknown-step', path: exit.path, message: `no step has the id "${exit.id}"` } as const;
         return meant === undefined ? { ...found, remedy: 'correct the id, or add the step' } : { ...found, remedy: `write "${meant}" if that is meant, or add the step`, meant: { value: meant } };
       });
     const path = `steps[${step.index}]`;
@@ -99,6 +99,7 @@ export function checkGraph(definition: Definition): readonly Fault[] {
     }
     if (!ending.has(step.id)) {
       faults.push({
+        code: 'no-end',
         path,
         message: `no last step can be reached from "${step.id}"`,
         remedy: 'give it a target that leads on to the last step',

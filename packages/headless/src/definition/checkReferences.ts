@@ -74,7 +74,7 @@ export function checkReferences({ settings, steps, firstStep, usesEarlierAnswers
       const faults = references.flatMap((reference): readonly Fault[] => {
         const before = (givers.get(reference.name) ?? []).filter((id) => id !== step.id);
         if (!givers.has(reference.name) || reach(before, forward).has(step.id)) return unknown(reference, givers);
-        return [{ path: reference.path, message: `"${reference.name}" is not answered before this step`, remedy: 'name an answer of an earlier step' }];
+        return [{ code: 'answered-later', path: reference.path, message: `"${reference.name}" is not answered before this step`, remedy: 'name an answer of an earlier step' }];
       });
       const path = `steps[${step.index}].showIf`;
       const isHiddenFirst = step.showIf !== undefined && step === firstStep;

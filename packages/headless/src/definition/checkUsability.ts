@@ -43,7 +43,7 @@ export function checkUsability(definition: Definition, pageLocale?: string): rea
   const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.stepType.isReturningLead) : [];
   return [
     ...(hasty
-      ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
+      ? [{ code: 'no-way-back' as const, path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
       : []),
     ...(settings.locale === undefined || isLanguage(settings.locale)
       ? missingTexts(definition, pageLocale)

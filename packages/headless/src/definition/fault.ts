@@ -1,5 +1,10 @@
+/** Names faults that programs do something about; codes stay the same from release to release. */
+export type FaultCode = 'unknown-step' | 'no-end' | 'answered-later' | 'no-way-back';
+
 /** Something wrong with a definition: where, and what to do. */
 export interface Fault {
+  /** Undefined for a fault that is only told. */
+  readonly code?: FaultCode;
   /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
   readonly path: string;
   /** What is wrong there. */

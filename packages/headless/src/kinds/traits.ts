@@ -10,7 +10,7 @@ import { maskedLeadInfoTraits } from './returning/traits.ts';
 import { reviewTraits } from './review/traits.ts';
 import { textareaTraits } from './textarea/traits.ts';
 
-/** Every type of step that comes with the form, as a definition is read with it. What it does is in `rest.ts`, unless the type fetches it. */
+/** Every type of step that comes with the form, as a definition is read with it. What it does is in `usualRest.ts`, unless the type fetches it. */
 export const stepTypes = [
   buttonSelectionTraits,
   inputStepTraits,

@@ -20,12 +20,12 @@ function written({ remedy }: Finding, json: JsonObject, path: Path): readonly Ed
   return what === undefined ? [] : [{ name: { message: 'remedyWrite', what }, json: withValue(json, path, number === undefined ? what : Number(number)) }];
 }
 
-function onSteps({ reason }: Finding, json: JsonObject, path: Path): readonly Edit[] {
+function onSteps({ code }: Finding, json: JsonObject, path: Path): readonly Edit[] {
   const steps = stepsOf(json);
   const [, place] = path;
   const edit = (message: EditName['message'], index: number, changed: JsonObject): Edit => ({ name: { message, what: headingOf(steps[index] ?? {}) }, json: changed });
   if (path[0] !== 'steps' && path.length > 0) return [];
-  const contact = reason.includes('nobody can reach') ? [{ name: { message: 'remedyAddContact' } as const, json: addStep(json, Math.max(0, steps.length - 1), { commonStep: 'form-email', id: freeId(json, 'form-email') }) }] : [];
+  const contact = code === 'no-contact' ? [{ name: { message: 'remedyAddContact' } as const, json: addStep(json, Math.max(0, steps.length - 1), { commonStep: 'form-email', id: freeId(json, 'form-email') }) }] : [];
   if (typeof place !== 'number') return [...contact, edit('remedyMakeFirst', 0, withValue(json, [...stepsPath, 0, 'firstStep'], true)), edit('remedyMakeLast', steps.length - 1, makeLast(json, steps.length - 1))];
   const [, , part, item] = path;
   const answer = part === 'answers' && typeof item === 'number' ? item : undefined;
@@ -38,7 +38,7 @@ function onSteps({ reason }: Finding, json: JsonObject, path: Path): readonly Ed
     ...(next === undefined ? [] : [edit('remedyLeadTo', place + 1, retarget(json, place, answer, next)), ...(answer === undefined ? [] : [edit('remedyLeadTo', place + 1, retarget(json, place, undefined, next))])]),
     ...(path.length === 2 ? [edit('remedyMakeLast', place, makeLast(json, place))] : []),
     ...(before && path.length === 2 ? [edit('remedyLeadHere', place - 1, before), edit('remedyLeadHere', place - 1, retarget(before, place, undefined, next))] : []),
-    ...(reason.startsWith('no ZIP field leads') ? [edit('remedyAddZip', place, leadingToList(addStep(json, place, zip), zip.id, place))] : []),
+    ...(code === 'no-zip-field' ? [edit('remedyAddZip', place, leadingToList(addStep(json, place, zip), zip.id, place))] : []),
     ...(part === 'id' ? sameId.map((index) => edit('remedyOtherId', index, withValue(json, [...stepsPath, index, 'id'], freeId(json, String(idOf(steps[index])))))) : []),
     ...(part === 'inputs' && path.length === 4 ? [edit('remedyMakeEmail', place, withValue(json, [...path, 'type'], 'email'))] : []),
     ...(part === 'answers' && path.length === 4 ? [edit('remedyAnswerLast', place, answerLast(json, place, item))] : []),
@@ -53,13 +53,13 @@ const answerLast = (json: JsonObject, step: number, answer: string | number | un
 /** A ZIP step in front of a list of clinics leads to it alone. */
 const leadingToList = (json: JsonObject, zip: string, list: number): JsonObject => retarget(json, indexOfStep(json, zip), undefined, idOf(stepsOf(json)[list + 1]));
 
-function onValue({ remedy }: Finding, json: JsonObject, path: Path): readonly Edit[] {
+function onValue({ code }: Finding, json: JsonObject, path: Path): readonly Edit[] {
   const key = path.at(-1);
   const value = valueAt(json, path);
   if (key === undefined) return [];
   const what = String(key);
   const plain = typeof value === 'string' ? value.replaceAll(/<\/?[a-z][^<>]*>/gi, '') : value;
-  const on = remedy.startsWith('turn ') ? [{ name: { message: 'remedyTurnOn', what } as const, json: withValue(json, path, true) }] : [];
+  const on = code === 'no-way-back' ? [{ name: { message: 'remedyTurnOn', what } as const, json: withValue(json, path, true) }] : [];
   const tagless = plain === value ? [] : [{ name: { message: 'remedyTakeTagsOut' } as const, json: withValue(json, path, plain) }];
   const isItem = typeof key === 'number';
   const removed = isItem ? removeItem(json, path.slice(0, -1), key) : withValue(json, path, undefined);
