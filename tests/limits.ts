@@ -16,7 +16,7 @@ const limits = {
   'lines of code in packages/server/src': 3_000,
   'lines of code in packages/reference-api/src': 500,
   'lines in packages/skin-plain/src': 620,
-  'lines in packages/studio/src': 5_000,
+  'lines in packages/studio/src without catalogues': 5_000,
   'lines in tests': 46_000,
   'late modules': 18,
   'files from container to paint': 137,

@@ -158,9 +158,9 @@ test('a text gets a second language beside the first, and loses it again', () =>
   expect(withWords(json, path, 'What?', 'en', 'en')).toEqual({ steps: [{ question: 'What?' }] });
 });
 
-test('the studio, its styles included, is within its limit of lines', () => {
-  const files = readdirSync(`${root}packages/studio/src`, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|css)$/.test(name));
+test('the studio, its styles included and its words aside, is within its limit of lines', () => {
+  const files = readdirSync(`${root}packages/studio/src`, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|css)$/.test(name) && !name.startsWith('catalogue'));
   const lines = files.reduce((sum, name) => sum + readFileSync(`${root}packages/studio/src/${name}`, 'utf8').split('\n').length - 1, 0);
   expect(files.length).toBeGreaterThan(20);
-  expectWithinLimit('lines in packages/studio/src', lines);
+  expectWithinLimit('lines in packages/studio/src without catalogues', lines);
 });

@@ -32,7 +32,7 @@ interface Hand {
   type(target: Locator, text: string): Promise<void>;
   /** Chooses an option of a select by its value. */
   choose(target: Locator, value: string): Promise<void>;
-  /** Takes an item of the menu that a button opens. */
+  /** Takes a kind of step from the gallery that a button opens. */
   pick(opener: Locator, item: string): Promise<void>;
   /** Selects the first step of the outline. */
   toFirstStep(): Promise<void>;
@@ -67,7 +67,7 @@ function pointerHand(page: Page): Hand {
     },
     async pick(opener, item) {
       await hand.press(opener);
-      await hand.press(page.getByRole('menuitem', { name: item, exact: true }));
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: item, exact: true }));
     },
     toFirstStep: () => hand.press(page.getByRole('row').first().locator('.row-name')),
   };
@@ -114,15 +114,13 @@ function keyboardHand(page: Page): Hand {
     },
     async pick(opener, item) {
       await hand.press(opener);
-      const wished = page.getByRole('menuitem', { name: item, exact: true });
+      const wished = page.getByRole('dialog').getByRole('button', { name: item, exact: true });
       await wished.waitFor();
-      for (let tries = 0; tries < 40 && (await keyTo(wished)) !== undefined; tries += 1) await key('ArrowDown');
-      await key('Enter');
+      await hand.press(wished);
     },
     async toFirstStep() {
-      // The outline is one stop of the Tab key; the arrows, Home and End move in it.
-      await reach(button(page, 'Settings of the form'));
-      await key('Tab');
+      // The list of steps is one stop of the Tab key; the arrows, Home and End move in it.
+      await reach(page.locator('.steps [role="row"][tabindex="0"]'));
       await key('Home');
     },
   };
@@ -135,19 +133,26 @@ const control = (page: Page, path: readonly (string | number)[]) => page.locator
 /** Writes a value where its key stands; opens what is closed around it. */
 async function write(page: Page, hand: Hand, path: readonly (string | number)[], value: unknown): Promise<void> {
   const at = control(page, path);
-  const part = path[2] === 'answers' ? page.locator('.part').nth(Number(path[3])) : undefined;
-  if (part && (await part.getAttribute('open')) === null) await hand.press(part.locator('> summary'));
-  if ((await at.count()) === 0) await hand.press((part ?? page.locator('.inspector')).locator('details.group > summary').last());
+  const back = page.locator('.panel').getByRole('button', { name: /^Back to/ });
+  if ((await at.count()) === 0 && (await back.count()) > 0) await hand.press(back);
+  if ((await at.count()) === 0 && path[2] === 'answers') await hand.press(page.locator('.panel .part').nth(Number(path[3])));
+  if ((await at.count()) === 0) await hand.press(page.locator('.panel .more > summary'));
   if (typeof value === 'boolean') await hand.press(at);
   else if ((await at.evaluate((element) => element.tagName)) === 'SELECT') await hand.choose(at, String(value));
+  else if (await at.evaluate((element) => element.classList.contains('pictures'))) await hand.press(at.locator(`input[value="${String(value)}"]`));
   else await hand.type(at, Array.isArray(value) ? value.join('\n') : String(value));
 }
 
 async function make(page: Page, hand: Hand): Promise<void> {
   const add = (item: string) => hand.pick(button(page, 'Add a step'), item);
+  const addAnswer = async () => {
+    const back = page.locator('.panel').getByRole('button', { name: /^Back to/ });
+    if ((await back.count()) > 0) await hand.press(back);
+    await hand.press(page.locator('.panel').getByRole('button', { name: 'Add answer', exact: true }));
+  };
   const answers = async (step: number, list: readonly Json[], known: number) => {
     for (const [index, answer] of list.entries()) {
-      if (index >= known) await hand.press(button(page, 'Add to “Answers”'));
+      if (index >= known) await addAnswer();
       for (const [key, value] of Object.entries(answer)) await write(page, hand, ['steps', step, 'answers', index, key], value);
     }
   };
@@ -163,14 +168,14 @@ async function make(page: Page, hand: Hand): Promise<void> {
   await write(page, hand, ['steps', 1, 'canSelectMultiple'], true);
   await write(page, hand, ['steps', 1, 'requiredSelections'], 2);
   // The sentence begins with the step before and its first answer, Legs.
-  await hand.press(page.locator('.inspector > div > [role="group"]').getByRole('button', { name: 'Show it only sometimes' }).last());
+  await hand.press(page.locator('.panel').getByRole('button', { name: 'Show it only sometimes' }).last());
   await add('Hair color');
   await write(page, hand, ['steps', 2, 'question'], standard.steps[2]?.['question']);
   await write(page, hand, ['steps', 2, 'description'], standard.steps[2]?.['description']);
   await answers(2, answersOf(2), 0);
   await write(page, hand, ['steps', 2, 'settings', 'variant'], 'circular');
   for (const name of ['Name', 'E-mail address', 'Telephone', 'ZIP code and clinics']) await add(name);
-  await hand.press(button(page, 'Settings of the form'));
+  await hand.press(button(page, 'Design'));
   for (const [key, value] of Object.entries(standard.settings)) await write(page, hand, ['settings', key], key === 'prefill' ? ['question', 'zipcode'] : value);
   // Back at the first step: the branch, and its question in Spanish.
   await hand.toFirstStep();
@@ -195,7 +200,7 @@ test.each(['pointer', 'keyboard'] as const)('from an empty studio to the demo’
   await page.locator('.toolbar').waitFor();
   const hand = by === 'pointer' ? pointerHand(page) : keyboardHand(page);
   await make(page, hand);
-  await expect.poll(() => page.locator('.findings').innerText()).toContain('Nothing is wrong.');
+  await expect.poll(() => page.locator('.to-fix').innerText()).toContain('Nothing is wrong.');
   const readme = readFileSync(`${root}packages/studio/README.md`, 'utf8');
   const told = Number(new RegExp(`(\\d+) by ${by}`).exec(readme)?.[1]);
   expect(await made(page)).toEqual(wanted());

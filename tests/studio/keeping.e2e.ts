@@ -27,6 +27,11 @@ async function openStudio({ context = undefined as Awaited<ReturnType<typeof new
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const rowNames = (page: Page) => page.getByRole('grid', { name: 'Steps' }).getByRole('row').locator('.row-name').allInnerTexts();
+/** Takes an item of the menu of the bar. */
+async function more(page: Page, item: string): Promise<void> {
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true });
 const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
 const asFile = (name: string, text: string | Buffer, mimeType = 'application/json') => ({ name, mimeType, buffer: Buffer.from(text) });
@@ -124,7 +129,7 @@ test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that i
   const page = await openStudio();
   await button(page, 'Waiting list').click();
   await question(page).fill('Changed');
-  await button(page, 'Versions').click();
+  await more(page, 'Versions');
   const name = page.getByRole('textbox', { name: 'Name of the version' });
   await name.pressSequentially('May');
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Control+z');
@@ -132,8 +137,8 @@ test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that i
   await button(page, 'Close').click();
   expect((await rowNames(page))[0]).toBe('Changed');
   await page.getByRole('grid', { name: 'Steps' }).getByRole('row').nth(1).click();
-  await button(page, 'Try').click();
-  const stage = page.locator('.stage');
+  await button(page, 'Preview').click();
+  const stage = page.locator('.phone');
   await stage.getByRole('radio').first().check({ force: true });
   await page.keyboard.press('Control+z');
   await stage.getByRole('button', { name: 'Next' }).click();
@@ -141,6 +146,7 @@ test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that i
   await field.pressSequentially('Ann');
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => field.inputValue()).toBe('');
+  await button(page, 'Close').click();
   expect((await rowNames(page))[0]).toBe('Changed');
 });
 
@@ -162,12 +168,12 @@ test('a version says when it was made and what changed, two are compared, one is
   const page = await openStudio();
   await button(page, 'Waiting list').click();
   await button(page, 'Publish').click();
-  const download = page.waitForEvent('download');
-  await button(page, 'Download as a file').click();
-  expect((await download).suggestedFilename()).toBe('Waiting list.json');
+  await button(page, 'A file').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download as a file').click()]);
+  expect(download.suggestedFilename()).toBe('Waiting list.json');
   await button(page, 'Close').click();
   await question(page).fill('Which treatment?');
-  await button(page, 'Versions').click();
+  await more(page, 'Versions');
   const dialog = page.getByRole('dialog');
   await dialog.locator('.draft').getByText('Question 1 reworded: “Which treatment?”').waitFor();
   await dialog.getByRole('textbox', { name: 'Name of the version' }).fill('For May');

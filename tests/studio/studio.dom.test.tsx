@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineStepType, type Extension } from '../../packages/headless/src/index.ts';
 import { settings } from '../../packages/headless/src/definition/settings.ts';
@@ -22,6 +22,10 @@ function memory(json: unknown): StudioStorage & { readonly saved: () => unknown 
   };
 }
 
+// The list of steps makes the rows that have a place, and jsdom has no places.
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(260);
+
 async function open(json: unknown, language: 'en' | 'es' = 'en', extensions: readonly Extension[] = [], storage = memory(json)) {
   const user = userEvent.setup();
   render(
@@ -29,15 +33,15 @@ async function open(json: unknown, language: 'en' | 'es' = 'en', extensions: rea
       <Studio storage={storage} language={language} extensions={extensions} />
     </StrictMode>,
   );
-  await expect.poll(() => document.querySelector('.inspector label')).not.toBeNull();
-  const inspector = document.querySelector<HTMLElement>('.inspector');
+  await expect.poll(() => document.querySelector('.panel label')).not.toBeNull();
+  const inspector = document.querySelector<HTMLElement>('.panel');
   return { storage, user, inspector: within(inspector ?? document.body) };
 }
 
 test('every setting of the definition’s table has a control with a name, what it means, and what counts without it', async () => {
   const { user } = await open(standard);
-  await user.click(screen.getByRole('button', { name: 'Settings of the form' }));
-  await user.click(screen.getByText('Advanced'));
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  await user.click(screen.getByText('More'));
   const keys = Object.keys(settings.entries);
   expect(keys.length).toBeGreaterThan(60);
   const shown = keys.filter((key) => document.querySelector(`[id="studio-settings.${key}"], [id^="studio-settings.${key}."]`) );
@@ -88,34 +92,40 @@ test('after “Take the other version” edits are saved, also where the studio 
 
 test('a step is led on by choosing a question, and shown only sometimes by a sentence', async () => {
   const { storage, user, inspector } = await open(standard);
-  await user.selectOptions(inspector.getByLabelText('Next step'), '3. What is the color of the hair there?');
+  await user.selectOptions(inspector.getByRole('combobox', { name: 'Goes to' }), '3. What is the color of the hair there?');
   await expect.poll(() => storage.saved()).toMatchObject({ steps: [{ target: 'hair-color' }, {}, {}, {}, {}, {}, {}, {}] });
+  await user.click(screen.getByRole('row', { name: /^3\./ }));
   await user.click(inspector.getByText('Show it only sometimes'));
-  await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'What matters most to you?');
+  const asked = inspector.getByLabelText('Show it if the answer to');
+  // Only what comes before has been answered.
+  expect(within(asked).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Which area would you like to treat first?', 'What matters most to you?']);
+  await user.selectOptions(asked, 'What matters most to you?');
   await user.click(inspector.getByLabelText('Lasting results'));
-  await expect.poll(() => storage.saved()).toMatchObject({ steps: [{ showIf: { answer: 'goals', is: ['No more razors', 'Lasting results'] } }, {}, {}, {}, {}, {}, {}, {}] });
+  await expect.poll(() => storage.saved()).toMatchObject({ steps: [{}, {}, { showIf: { answer: 'goals', is: ['No more razors', 'Lasting results'] } }, {}, {}, {}, {}, {}] });
 });
 
 test('a condition within a condition is shown as it is, and stays when the sentence beside it is deleted', async () => {
-  const [first, ...others] = standard.steps;
+  const [area, goals, hair, ...others] = standard.steps;
   const nested = { any: [{ answer: 'goals', has: ['Less irritation'] }, { answer: 'goals', has: ['Lasting results'] }] };
-  const { storage, user, inspector } = await open({ ...standard, steps: [{ ...first, showIf: { all: [{ answer: 'goals', is: ['No more razors'] }, nested] } }, ...others] });
+  const { storage, user, inspector } = await open({ ...standard, steps: [area, goals, { ...hair, showIf: { all: [{ answer: 'goals', is: ['No more razors'] }, nested] } }, ...others] });
+  await user.click(screen.getByRole('row', { name: /^3\./ }));
   await user.click(inspector.getByText(JSON.stringify(nested)));
   await user.click(inspector.getAllByRole('button', { name: /^Delete .*1$/, hidden: true })[0] ?? document.body);
-  await expect.poll(storage.saved).toMatchObject({ steps: [{ showIf: nested }, {}, {}, {}, {}, {}, {}, {}] });
+  await expect.poll(storage.saved).toMatchObject({ steps: [{}, {}, { showIf: nested }, {}, {}, {}, {}, {}] });
 });
 
 test('what a condition says beside its sentence stays when the sentence is changed', async () => {
-  const [first, ...others] = standard.steps;
+  const [area, goals, hair, ...others] = standard.steps;
   const group = { $note: 'ours', all: [{ answer: 'goals', is: ['No more razors'], since: 2025 }, 'later'] };
-  const { storage, user, inspector } = await open({ ...standard, steps: [{ ...first, showIf: group }, ...others] });
-  const showIf = () => (storage.saved() as { readonly steps: readonly { readonly showIf: unknown }[] }).steps[0]?.showIf; // as: the form above.
+  const { storage, user, inspector } = await open({ ...standard, steps: [area, goals, { ...hair, showIf: group }, ...others] });
+  await user.click(screen.getByRole('row', { name: /^3\./ }));
+  const showIf = () => (storage.saved() as { readonly steps: readonly { readonly showIf: unknown }[] }).steps[2]?.showIf; // as: the form above.
   await user.click(inspector.getByLabelText('Lasting results'));
   await user.selectOptions(inspector.getByLabelText('Comparison'), 'has');
   await expect.poll(showIf).toEqual({ $note: 'ours', all: [{ answer: 'goals', since: 2025, has: ['No more razors', 'Lasting results'] }, 'later'] });
   await user.selectOptions(inspector.getByLabelText('Of these conditions'), 'any');
-  await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'What is the color of the hair there?');
-  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ answer: 'hair-color', since: 2025 }, 'later'] });
+  await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'Which area would you like to treat first?');
+  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ answer: 'treatment-area', since: 2025 }, 'later'] });
   await user.click(inspector.getAllByRole('button', { name: /^Delete .*2$/ }).at(-1) ?? document.body);
   await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ since: 2025 }] });
 });
@@ -129,8 +139,8 @@ test('a step type of an extension is in the gallery, and its settings have contr
   await user.click(inspector.getByLabelText('Is loud'));
   await expect.poll(storage.saved).toMatchObject({ steps: [{ settings: { seconds: 45, isLoud: true } }, {}] });
   expect(screen.getByText('Nothing is wrong.')).toBeTruthy();
-  await user.click(screen.getByText('Add a step'));
-  await user.click(screen.getByRole('menuitem', { name: 'Quiz' }));
+  await user.click(screen.getByRole('button', { name: 'Add a step' }));
+  await user.click(screen.getByRole('button', { name: 'Quiz' }));
   await expect.poll(storage.saved).toMatchObject({ steps: [{}, { id: 'quiz-2', type: 'quiz', question: 'New question' }, {}] });
 });
 
@@ -142,12 +152,12 @@ test('the studio speaks Spanish', async () => {
 
 test('F6 leads from part to part of the studio, and Shift and F6 back', async () => {
   const { user } = await open(standard);
-  const partOfFocus = () => document.activeElement?.closest('.toolbar, .views, .form-view, .findings, .inspector')?.className;
+  const partOfFocus = () => document.activeElement?.closest('.bar, .steps, .canvas, .findings, .panel')?.className;
   await user.click(screen.getByLabelText('Question'));
   const visited: (string | undefined)[] = [];
   for (const keys of ['{F6}', '{F6}', '{Shift>}{F6}{/Shift}']) {
     await user.keyboard(keys);
     visited.push(partOfFocus());
   }
-  expect(visited).toEqual(['toolbar', expect.stringContaining('views'), 'toolbar']);
+  expect(visited).toEqual(['bar', 'steps', 'bar']);
 });

@@ -39,12 +39,12 @@ const contentOf = (id: number) => site.php(`return json_decode( get_post( ${id} 
 
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`${site.url}wp-admin/post.php?post=${id}&action=edit`);
-  await page.locator('.studio .inspector').waitFor();
+  await page.locator('.studio .panel').waitFor();
 }
 
 async function addStep(page: Page, name: string): Promise<void> {
   await button(page, 'Add a step').click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
 /** Publishes from the studio, as a press on its button does. */
@@ -57,7 +57,7 @@ async function publish(page: Page): Promise<void> {
 async function update(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
   await page.getByText('Form updated.').waitFor();
-  await page.locator('.studio .inspector').waitFor();
+  await page.locator('.studio .panel').waitFor();
 }
 
 let owner: Page;
@@ -73,7 +73,7 @@ test('a form is made by pointer alone, shows its first step without a script, is
   await button(owner, 'Empty form').click();
   await addStep(owner, 'Choice of answers');
   await question(owner).fill('Which area?');
-  await owner.locator('.part summary', { hasText: 'Answer 1' }).click();
+  await owner.locator('.panel .part', { hasText: 'Answer 1' }).click();
   await owner.getByRole('textbox', { name: 'Text', exact: true }).fill('Legs & feet');
   await addStep(owner, 'Name');
   await addStep(owner, 'E-mail address');
@@ -136,7 +136,7 @@ test('a form with faults is not published: neither WordPress’s button nor the 
   const id = addForm(site, 'With faults', shortForm);
   await open(owner, id);
   await question(owner).fill('');
-  await owner.getByText('Faults: 1.').waitFor();
+  await owner.getByText('1 to fix').waitFor();
   await button(owner, 'Update').click();
   const dialog = owner.getByRole('dialog', { name: 'Publish' });
   await dialog.getByText('A form with faults is not published.').waitFor();
@@ -157,10 +157,12 @@ test('an author without the right to write HTML makes a form with all the signs 
   await open(page, id);
   const [step, ...rest] = shortForm.steps;
   const written = { ...shortForm, steps: [{ ...step, question: String.raw`1 < 2 & "3" \n <b>?`, description: '<p>A <b>bold</b> &amp; long one</p>' }, ...rest] };
-  await page.getByRole('tab', { name: 'JSON' }).click();
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'As JSON' }).click();
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(JSON.stringify(written));
+  await button(page, 'Close').click();
   await isSaved(page);
   await update(page);
   expect(contentOf(id)).toEqual(written);
@@ -182,7 +184,7 @@ test('two people on one form are told, and neither writes over the other', async
   await open(editor, id);
   await editor.getByText('admin is currently editing this post.').waitFor();
   await editor.getByRole('link', { name: 'Take over' }).click();
-  await editor.locator('.studio .inspector').waitFor();
+  await editor.locator('.studio .panel').waitFor();
   await question(editor).fill('Of the editor?');
   await isSaved(editor);
   await owner.getByText('editor has taken over and is currently editing.').waitFor();

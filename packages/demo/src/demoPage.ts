@@ -26,6 +26,8 @@ export interface DemoPage {
   app?: 'two-skins' | 'playground' | 'studio';
   /** Whether it is a page about the product, not one of the clinic's. */
   isProduct?: true;
+  /** Whether it has the window to itself, without the site around it. */
+  isAlone?: true;
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */
   render(context: PageContext): Html;

@@ -54,6 +54,15 @@ ${captchaScript(nonce)}
 <script type="module" src="/apps/${app}.js"></script>`;
 }
 
+/** A page's content with the site around it. */
+const withSite = (page: DemoPage, pages: readonly DemoPage[], main: Html): Html => html`<body>
+<a class="skip-link" href="#main">Skip to content</a>
+${demoBar(page, pages)}
+${page.isProduct ? productHeader : siteHeader}
+<main id="main" tabindex="-1">${main}</main>
+${page.isProduct ? productFooter : siteFooter}
+</body>`;
+
 /** The document around a page's content. */
 export function pageShell(page: DemoPage, pages: readonly DemoPage[], { main, head }: PageParts, nonce: string): Html {
   return html`<!doctype html>
@@ -74,12 +83,6 @@ ${page.hasForm ? formScripts(nonce) : undefined}
 ${page.app ? appFiles(page.app, nonce) : undefined}
 ${head}
 </head>
-<body>
-<a class="skip-link" href="#main">Skip to content</a>
-${demoBar(page, pages)}
-${page.isProduct ? productHeader : siteHeader}
-<main id="main" tabindex="-1">${main}</main>
-${page.isProduct ? productFooter : siteFooter}
-</body>
+${page.isAlone ? html`<body class="studio-alone"><main id="main">${main}</main></body>` : withSite(page, pages, main)}
 </html>`;
 }

@@ -1,6 +1,6 @@
 import type { Extension } from '@leadflow/headless';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { TextsContext, textsIn, useTexts, type StudioLanguage } from './catalogue/texts.ts';
+import { TextsContext, textsIn, type StudioLanguage } from './catalogue/texts.ts';
 import { openForm } from './document/form.ts';
 import { begin, type History } from './document/history.ts';
 import type { JsonObject } from './document/json.ts';
@@ -11,6 +11,7 @@ import type { StudioSite } from './storage/studioSite.ts';
 import type { KeptForm, Saved, StudioForms, StudioStorage } from './storage/studioStorage.ts';
 import { Desk, type DeskProps } from './ui/Desk.tsx';
 import { MendedJson } from './ui/JsonView.tsx';
+import { NotKept } from './ui/NotKept.tsx';
 import { Start } from './ui/Start.tsx';
 
 /** What the studio is given. */
@@ -34,16 +35,6 @@ interface Begun {
 interface OpenedFormProps extends Omit<DeskProps, 'opened' | 'onTouch'> {
   /** What a new form begins with; undefined for one that is there. */
   readonly begun?: Begun | undefined;
-}
-
-/** Tells that what is made here is gone when the page is left. */
-function NotKept() {
-  const { say } = useTexts();
-  return (
-    <p role="alert" className="other">
-      {say('notKept')}
-    </p>
-  );
 }
 
 interface Loaded {

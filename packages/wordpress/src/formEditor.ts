@@ -1,5 +1,6 @@
 import '@leadflow/skin-default/styles.css';
 import '@leadflow/studio/styles.css';
+import './formEditor.css';
 import { checkDefinition } from '@leadflow/check';
 import { mountStudio, type Saved } from '@leadflow/studio';
 import { formStorage } from './formStorage.ts';

@@ -10,11 +10,9 @@ export const studioPage: DemoPage = {
   navLabel: 'Studio',
   hasForm: false,
   app: 'studio',
+  isAlone: true,
   look: 'paper',
-  render: () => html`<section class="wrap studio-page">
-  <h1>Studio</h1>
-  <p class="lead">Make a form of your own. It is kept in this browser, and nothing that you send here leaves the page.</p>
-  <div id="studio"></div>
-  ${formSurroundings('studio')}
-</section>`,
+  render: () => html`<h1>Studio</h1>
+  <div id="studio" class="studio-page"></div>
+  ${formSurroundings('studio')}`,
 };

@@ -13,6 +13,8 @@ export interface Texts {
   labelOf(key: string, otherwise?: string): string;
   /** A day and its time, from milliseconds since 1970. */
   timeOf(at: number): string;
+  /** The time of today. */
+  hourOf(at: number): string;
 }
 
 /** `backButtonTop` as “Back button top”: what a key is called where nobody gave it a name. */
@@ -23,6 +25,7 @@ function spelledOut(key: string): string {
 
 /** The texts of a language. A sentence begins with a capital, also where it begins with a name of something. */
 export function textsIn(language: StudioLanguage): Texts {
+  const hour = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     language,
@@ -33,6 +36,7 @@ export function textsIn(language: StudioLanguage): Texts {
     },
     labelOf: (key, otherwise) => (language === 'es' ? esLabels : enLabels)[key] ?? otherwise ?? spelledOut(key),
     timeOf: (at) => time.format(at),
+    hourOf: (at) => hour.format(at),
   };
 }
 

@@ -17,7 +17,7 @@ const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
 <link rel="stylesheet" href="app.css"><script nonce="NONCE" type="module" src="app.js"></script></head>
-<body><main><h1>Studio</h1><div id="studio"></div></main></body>
+<body class="studio-alone"><main><h1>Studio</h1><div id="studio"></div></main></body>
 </html>`;
 
 /** Nothing is loaded from elsewhere, and no other page may frame it. */

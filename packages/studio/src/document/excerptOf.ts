@@ -1,7 +1,8 @@
 import { parseDefinition, type Extension } from '@leadflow/headless';
 import { isObject, listIn, withValue, type JsonObject } from './json.ts';
-import { presetOf } from './newStep.ts';
+import { presetOf, typeOf } from './newStep.ts';
 import { idOf, stepsOf } from './steps.ts';
+import { wordsIn } from './words.ts';
 
 /** An answer that the form is shown with, as if it had been given on an earlier step. */
 export interface Given {
@@ -32,9 +33,14 @@ export function excerptOf(json: JsonObject, index: number, given: Given | undefi
     const isGiven = idOf(step) === given?.id;
     if (at !== index) return isGiven || namesOf(step).some((name) => text.includes(`"${name}"`) || text.includes(`{${name}`)) ? [{ ...askedOf(step), target: id, ...(isGiven && { firstStep: true }) }] : [];
     const { firstStep: _first, showIf: _condition, dynamicTarget: _branches, multipleDynamicEndStep: _end, target: _target, ...rest } = step;
-    const answers = Array.isArray(step['answers']) ? { answers: step['answers'].map((answer: unknown) => (isObject(answer) ? withValue(answer, ['target'], undefined) : answer)) } : {};
-    return [{ ...rest, ...answers, ...(!given && { firstStep: true }), ...(rest['lastStep'] === undefined && { target: end.id }) }];
+    // An answer that has no text yet keeps the form from being read: here it stands as one to be written.
+    const answers = Array.isArray(step['answers']) ? { answers: step['answers'].map((answer: unknown, place) => (isObject(answer) ? { ...(wordsIn(answer['text'], undefined) === '' && { value: `studio-${place}` }), ...withValue(answer, ['target'], undefined), ...(wordsIn(answer['text'], undefined) === '' && { text: '…' }) } : answer)) } : {};
+    // Nobody has given a ZIP code here: the clinics are the samples that come with the form.
+    return [{ ...rest, ...answers, ...(typeOf(step) === 'nearest-locations' && { wellnessLocations: true }), ...(!given && { firstStep: true }), ...(rest['lastStep'] === undefined && { target: end.id }) }];
   });
   const excerpt = { ...json, steps: [...kept, end] };
   return index < steps.length && parseDefinition(excerpt, { extensions }).ok ? excerpt : undefined;
 }
+
+/** The form as it is when the lead is sent: one page that sends by itself. */
+export const sentExcerptOf = (json: JsonObject, title: string): JsonObject => ({ settings: json['settings'] ?? {}, steps: [{ id: end.id, type: 'form-intro', settings: { title }, firstStep: true, lastStep: true }] });

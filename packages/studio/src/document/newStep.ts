@@ -1,8 +1,8 @@
 import { noteOf, type NewTexts } from '@leadflow/check';
 import { schemaAt, valuesOf } from '../editor/schemaField.ts';
 import { parseDefinition, type Step } from '@leadflow/headless';
-import { addStep, freeId } from './steps.ts';
-import type { JsonObject } from './json.ts';
+import { addStep, freeId, stepsOf, stepsPath } from './steps.ts';
+import { isObject, listIn, withList, withValue, type JsonObject, type Path } from './json.ts';
 
 const namesOf = (key: string): readonly string[] => {
   const field = schemaAt(['steps', 0, key]);
@@ -49,4 +49,55 @@ export function presetOf(step: JsonObject): Step | undefined {
 /** The type of a step, of its own or of its predefined one. */
 export function typeOf(step: JsonObject): string {
   return typeof step['type'] === 'string' ? step['type'] : presetOf(step)?.type ?? '';
+}
+
+/** Fields of the ready-made steps, as far as their types alone don't say it. */
+const writtenOut: Readonly<Record<string, JsonObject>> = {
+  name: { validation: { rules: [{ rule: 'name' }] } },
+  email: { validation: { rules: [{ rule: 'email' }] } },
+  telephone: { validation: { rules: [{ rule: 'phone' }] } },
+  zipcode: { validation: { rules: [{ rule: 'zipcode' }] } },
+  'your-city': { mode: 'dom', querySelector: '[data-lead-flow-locations]', validation: { rules: [{ rule: 'location' }] } },
+};
+
+/** The answers or the fields of a step as they count: a ready-made step brings its own, which what is written changes by name. */
+export function partsOf(step: JsonObject, kind: 'answers' | 'inputs'): readonly JsonObject[] {
+  const own = listIn(step, [kind]).map((item) => (isObject(item) ? item : {}));
+  const preset = presetOf(step);
+  if (!preset || (kind === 'answers' && Array.isArray(step['answers']))) return own;
+  if (kind === 'answers') return preset.answers.map(({ text, value }) => ({ text, value }));
+  const brought = preset.inputs.map(({ name, type, label }) => ({ name, type, label, ...writtenOut[name], ...own.find((each) => each['name'] === name) }));
+  return [...brought, ...own.filter(({ name }) => !brought.some((input) => input.name === name))];
+}
+
+/** The form with an entry for each answer and each field that a ready-made step brings, so that a change has a place. It means the same. */
+export function withOwnParts(json: JsonObject, index: number): JsonObject {
+  const step = stepsOf(json)[index] ?? {};
+  const preset = presetOf(step);
+  if (!preset) return json;
+  if (preset.answers.length > 0) return Array.isArray(step['answers']) ? json : withValue(json, [...stepsPath, index, 'answers'], partsOf(step, 'answers'));
+  const own = listIn(step, ['inputs']).map((item) => (isObject(item) ? item : {}));
+  const parts = partsOf(step, 'inputs').map(({ name }) => own.find((each) => each['name'] === name) ?? { name });
+  return parts.every((part, place) => own[place] === part) ? json : withValue(json, [...stepsPath, index, 'inputs'], parts);
+}
+
+/** Another list of the answers or the fields of a step. Fields of a ready-made step can't be left out or come in another order: it becomes one of one's own. */
+export function withParts(json: JsonObject, index: number, kind: 'answers' | 'inputs', change: (parts: readonly unknown[]) => readonly unknown[]): JsonObject {
+  const step = stepsOf(json)[index] ?? {};
+  const preset = presetOf(step);
+  if (!preset) return withList(json, [...stepsPath, index, kind], change);
+  const parts = change(partsOf(step, kind));
+  if (kind === 'answers') return withValue(json, [...stepsPath, index, kind], parts);
+  const { commonStep, ...rest } = step;
+  return withValue(json, [...stepsPath, index], { id: commonStep, type: preset.type, question: preset.question, ...rest, inputs: parts });
+}
+
+/** Adds an answer or a field at the end of a step. */
+export function addPart(json: JsonObject, index: number, kind: 'answers' | 'inputs', texts: { readonly answer: (number: number) => string; readonly field: string }): { readonly json: JsonObject; readonly path: Path } {
+  const parts = partsOf(stepsOf(json)[index] ?? {}, kind);
+  const names = new Set(parts.map(({ name }) => name));
+  let number = parts.length + 1;
+  while (names.has(`field-${number}`)) number += 1;
+  const part = kind === 'answers' ? { text: texts.answer(number) } : { name: `field-${number}`, label: texts.field };
+  return { json: withParts(json, index, kind, (all) => [...all, part]), path: [...stepsPath, index, kind, parts.length, kind === 'answers' ? 'text' : 'label'] };
 }

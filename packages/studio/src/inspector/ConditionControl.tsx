@@ -4,7 +4,6 @@ import { idOf, stepsOf } from '../document/steps.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
 import { Select } from './Select.tsx';
-import { controlId } from './controlId.ts';
 
 const tests = ['is', 'isNot', 'has', 'atLeast'] as const;
 const testIn = (condition: JsonObject): (typeof tests)[number] => tests.find((test) => condition[test] !== undefined) ?? 'is';
@@ -17,7 +16,7 @@ const withTest = (condition: JsonObject, answer: string, by: (typeof tests)[numb
 };
 
 /** A condition as a sentence: show if “Which area” is “Legs”. Conditions within conditions are shown as JSON, and changed in the JSON view. */
-export function ConditionControl({ path, editor, label, help }: { readonly path: Path; readonly editor: Editor; readonly label: string; readonly help: string }) {
+export function ConditionControl({ path, editor, label }: { readonly path: Path; readonly editor: Editor; readonly label: string }) {
   const { say } = useTexts();
   const { json, language } = editor;
   const value = valueAt(json, path);
@@ -27,7 +26,8 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
   const isPlain = !isGroup || Object.keys(value).length === 1;
   const steps = stepsOf(json);
   const [, own] = path;
-  const asked = steps.filter((step, index) => index !== own && idOf(step) !== undefined);
+  // Only what comes before can have been answered.
+  const asked = steps.filter((step, index) => index < Number(own) && idOf(step) !== undefined);
 
   // Several conditions stand in a group. One is written without it, unless the group says more.
   const inGroup = (next: readonly unknown[], by: 'all' | 'any') => (isGroup ? Object.fromEntries(Object.entries(value).map(([key, each]) => (key === joint ? [by, next] : [key, each]))) : { [by]: next });
@@ -40,13 +40,7 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
   };
 
   return (
-    <fieldset className="field condition">
-      <legend id={controlId(path)} tabIndex={-1}>
-        {label}
-      </legend>
-      <p className="help" lang="en">
-        {help}
-      </p>
+    <>
       {parts.map((written, index) => {
         const part = isObject(written) ? written : {};
         const answer = typeof part['answer'] === 'string' ? part['answer'] : '';
@@ -101,6 +95,6 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
           {say(parts.length === 0 ? 'addCondition' : 'addAnotherCondition')}
         </button>
       )}
-    </fieldset>
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../check/sentences.ts';
 import { namedSteps } from '../document/headingOf.ts';
-import { isObject, listIn, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
-import { renameStep, retarget } from '../document/steps.ts';
+import { isObject, listIn, pathOf, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
+import { partsOf } from '../document/newStep.ts';
+import { renameStep, retarget, stepsOf } from '../document/steps.ts';
 import { wordsIn, withWords } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
@@ -9,15 +12,26 @@ import { Select } from './Select.tsx';
 import { brandColours, ColourBox } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { controlId } from './controlId.ts';
-import { fieldsAt, type InspectorField } from './fields.ts';
+import { fieldsAt, type Control, type InspectorField } from './fields.ts';
+import { Pictures } from './Pictures.tsx';
 import { RichText } from './RichText.tsx';
 
 interface FieldControlProps {
   readonly field: InspectorField;
   readonly path: Path;
   readonly editor: Editor;
-  /** What counts where the key is left out, if a predefined step brings it. */
+  /** What counts where the key is left out, if a ready-made step brings it. */
   readonly preset?: unknown;
+}
+
+/** What a control is made with: its field, and how its value is read and written. */
+interface ControlProps extends FieldControlProps {
+  readonly id: string;
+  readonly helpId: string;
+  readonly what: string;
+  readonly value: unknown;
+  readonly inherited: string;
+  readonly set: (next: unknown, group?: string) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
@@ -47,146 +61,186 @@ function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; re
   );
 }
 
-/** One key of the definition with the control that its kind asks for. */
-export function FieldControl({ field, path, editor, preset }: FieldControlProps) {
+/** Goes to: where a step leads on, and where each of its answers leads, in one list. */
+function Targets({ path, editor, what, value, set, field, id, helpId }: ControlProps) {
+  const { say } = useTexts();
+  const { json, language } = editor;
+  const [, index] = path;
+  const step = typeof index === 'number' ? stepsOf(json)[index] : undefined;
+  const isOfStep = field.key === 'target' && step !== undefined && path.length === 3;
+  const named = namedSteps(json, language).filter((_, place) => place !== index);
+  const optionsFor = (target: unknown, otherwise: string) => [['', otherwise] as const, ...named, ...(textOf(target) === '' || named.some(([known]) => known === target) ? [] : [[textOf(target), say('missingStep', { what: textOf(target) })] as const])];
+  const lead = (answer: number | undefined, target: string) => editor.change({ message: 'change', what }, (before) => retarget(before, Number(index), answer, target === '' ? undefined : target));
+  const nameOf = (answer: JsonObject) => wordsIn(answer['text'], language) || wordsIn(answer['text'], undefined) || say('noText');
+  return (
+    <>
+      {isOfStep && Array.isArray(step['answers']) && (
+        <div className="targets">
+          {partsOf(step, 'answers').map((answer, place) => (
+            <label key={place}>
+              {nameOf(answer)}
+              <Select id={controlId([...path.slice(0, 2), 'answers', place, 'target'])} value={textOf(answer['target'])} onChange={(target) => lead(place, target)} options={optionsFor(answer['target'], say('whereStepLeads'))} />
+            </label>
+          ))}
+        </div>
+      )}
+      <Select id={id} aria-describedby={helpId} aria-label={what} value={textOf(value)} onChange={(target) => (isOfStep ? lead(undefined, target) : set(target))} options={optionsFor(value, say('nowhere'))} />
+    </>
+  );
+}
+
+function Colours({ path, editor, value, helpId, set, id }: ControlProps) {
+  const { labelOf } = useTexts();
+  return (
+    <>
+      {brandColours.map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={controlId([...path, name])}>{labelOf(name)}</label>
+          <ColourBox
+            id={controlId([...path, name])}
+            path={[...path, name]}
+            editor={editor}
+            label={labelOf(name)}
+            describedBy={helpId}
+            value={textOf(valueAt(value, [name]))}
+            placeholder=""
+            onChange={(next) => editor.change({ message: 'change', what: labelOf(name) }, (before) => withValue(before, [...path, name], next === '' ? undefined : next), id + name)}
+          />
+        </div>
+      ))}
+      <JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />
+    </>
+  );
+}
+
+function Items({ path, editor, what }: ControlProps) {
+  const { say } = useTexts();
+  const change = (edit: (list: readonly unknown[]) => readonly unknown[]) => editor.change({ message: 'change', what }, (before) => withList(before, path, edit));
+  return (
+    <>
+      {listIn(editor.json, path).map((_, index) => (
+        <div key={index} className="item">
+          {fieldsAt([...path, index]).map((inner) => (
+            <FieldControl key={inner.key} field={inner} path={[...path, index, inner.key]} editor={editor} />
+          ))}
+          <button type="button" onClick={() => change((list) => list.toSpliced(index, 1))}>
+            {say('deleteItem', { what, number: index + 1 })}
+          </button>
+        </div>
+      ))}
+      <button type="button" onClick={() => change((list) => [...list, {}])}>
+        {say('addTo', { what })}
+      </button>
+    </>
+  );
+}
+
+/** A text in the language in which texts are edited. */
+function Words({ field, path, editor, preset, id, helpId, what, value, inherited }: ControlProps) {
+  const { language, languages } = editor;
+  const [first] = languages;
+  const shown = isObject(value) ? wordsIn(value, language) : language === first ? wordsIn(value, undefined) : '';
+  const write = (text: string) => editor.change({ message: 'change', what }, (before) => withWords(before, path, text, language, first), id + language);
+  if (field.control === 'html') return <RichText id={id} label={what} describedBy={helpId} language={language} html={shown} onChange={write} />;
+  const Box = field.key === 'description' ? 'textarea' : 'input';
+  const placeholder = language === first || preset !== undefined ? inherited : wordsIn(value, isObject(value) ? first : undefined);
+  return <Box id={id} aria-describedby={helpId} lang={language} value={shown} placeholder={placeholder} onChange={({ target }: { target: { value: string } }) => write(target.value)} />;
+}
+
+function Choice({ field, value, inherited, set, id, helpId }: ControlProps) {
   const { say, labelOf } = useTexts();
-  const { json, language, languages } = editor;
-  const { key, control, help, otherwise, choices } = field;
+  const choices = [...new Set([...field.choices, ...[value].flatMap((each) => textOf(each) || [])])].map((choice) => [choice, labelOf(choice)] as const);
+  if (isPictured(field)) return <Pictures id={id} helpId={helpId} isTheme={field.key === 'theme'} value={textOf(value) || inherited} choices={choices} onChange={(next) => set(next === inherited ? undefined : next)} />;
+  return <Select id={id} aria-describedby={helpId} value={textOf(value)} onChange={set} options={[['', inherited ? say('asDefault', { what: labelOf(inherited) }) : say('notSet')], ...choices]} />;
+}
+
+function Flag({ value, inherited, set, id, helpId }: ControlProps) {
+  const isOn = value === undefined ? inherited === 'true' : value === true || value === 'true' || value === '1';
+  return <input id={id} aria-describedby={helpId} type="checkbox" checked={isOn} onChange={({ target }) => set(String(target.checked) === (inherited || 'false') ? undefined : target.checked)} />;
+}
+
+function Line({ field, path, editor, value, inherited, set, id, helpId, what }: ControlProps) {
+  const [, index] = path;
+  const isStepId = field.key === 'id' && path.length === 3 && typeof index === 'number';
+  const write = (text: string) => (isStepId ? editor.change({ message: 'change', what }, (before) => renameStep(before, index, text), id) : set(text, id));
+  return <input id={id} aria-describedby={helpId} value={textOf(value)} placeholder={inherited} onChange={({ target }) => write(target.value)} />;
+}
+
+/** What each kind of value is edited with. */
+const controls: Readonly<Record<Control, (props: ControlProps) => ReactNode>> = {
+  words: Words,
+  html: Words,
+  choice: Choice,
+  flag: Flag,
+  target: Targets,
+  styles: Colours,
+  list: Items,
+  text: Line,
+  number: ({ value, inherited, set, id, helpId }) => <input id={id} aria-describedby={helpId} inputMode="numeric" value={textOf(value)} placeholder={inherited} onChange={({ target }) => set(/^\d+$/.test(target.value) ? Number(target.value) : target.value, id)} />,
+  colour: ({ path, editor, value, inherited, set, id, helpId, what }) => <ColourBox id={id} path={path} editor={editor} label={what} describedBy={helpId} value={textOf(value)} placeholder={inherited} onChange={(next) => set(next, id)} />,
+  lines: ({ path, editor, set, id, helpId }) => (
+    <textarea
+      id={id}
+      aria-describedby={helpId}
+      rows={3}
+      value={listIn(editor.json, path).map((item) => (isObject(item) ? JSON.stringify(item) : textOf(item))).join('\n')}
+      onChange={({ target }) => set(target.value === '' ? undefined : target.value.split('\n').map((line) => readLine(line)), id)}
+    />
+  ),
+  condition: ({ path, editor, what }) => <ConditionControl path={path} editor={editor} label={what} />,
+  object: ({ path, editor }) => fieldsAt(path).map((inner) => <FieldControl key={inner.key} field={inner} path={[...path, inner.key]} editor={editor} />),
+  json: ({ value, set, id, helpId }) => <JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />,
+};
+
+const isPictured = ({ key }: InspectorField): boolean => key === 'formType' || key === 'theme';
+/** Kinds of values whose controls are several. */
+const several: ReadonlySet<Control> = new Set(['styles', 'object', 'list', 'condition']);
+
+/** One key of the definition with its control, what is wrong with it, and what it means for whoever asks. */
+export function FieldControl({ field, path, editor, preset }: FieldControlProps) {
+  const texts = useTexts();
+  const { say, labelOf } = texts;
+  const { json, language, languages, reported, report } = editor;
+  const { key, control, help, otherwise } = field;
+  const [isAsked, setAsked] = useState(false);
   const id = controlId(path);
   const helpId = `${id}-help`;
-  const value = valueAt(json, path);
   const what = labelOf(key);
   const set = (next: unknown, group?: string) => editor.change({ message: 'change', what }, (before) => withValue(before, path, next === '' ? undefined : next), group);
-  const inherited = textOf(preset ?? otherwise);
-  const common = { id, 'aria-describedby': helpId };
-
-  const withLabel = (children: ReactNode, className = 'field') => (
-    <div className={className}>
-      <label htmlFor={id}>
-        {what}
-        {(control === 'words' || control === 'html') && languages.length > 1 && <span className="tag"> {language}</span>}
-      </label>
-      {children}
-      <p id={helpId} className="help" lang="en">
+  const wrong = report.findings.find((finding) => finding.path !== '' && controlId(pathOf(finding.path)) === id);
+  const Control = controls[control];
+  const isGroup = several.has(control) || isPictured(field) || (control === 'target' && path.length === 3);
+  const name = (
+    <>
+      {what}
+      {(control === 'words' || control === 'html') && languages.length > 1 && <span className="tag"> {language}</span>}
+    </>
+  );
+  const inside = (
+    <>
+      {help !== '' && (
+        <button type="button" className="ask" aria-expanded={isAsked} aria-controls={helpId} aria-label={say('whatIs', { what })} onClick={() => setAsked(!isAsked)}>
+          <CircleQuestionMark />
+        </button>
+      )}
+      <Control field={field} path={path} editor={editor} preset={preset} id={id} helpId={helpId} what={what} value={valueAt(json, path)} inherited={textOf(preset ?? otherwise)} set={set} />
+      <p id={helpId} className="help" lang="en" hidden={!isAsked}>
         {help}
       </p>
+      {wrong && <p className="wrong">{sentenceOf(wrong, reported, texts, language).sentence}</p>}
+    </>
+  );
+  return isGroup ? (
+    <fieldset className="field">
+      <legend {...(control === 'condition' && { id, tabIndex: -1 })}>{name}</legend>
+      {inside}
+    </fieldset>
+  ) : (
+    <div className={control === 'flag' ? 'field flag' : 'field'}>
+      <label htmlFor={id}>{name}</label>
+      {inside}
     </div>
   );
-
-  switch (control) {
-    case 'words':
-    case 'html': {
-      const shown = isObject(value) ? wordsIn(value, language) : language === languages[0] ? wordsIn(value, undefined) : '';
-      const write = (text: string) => editor.change({ message: 'change', what }, (before) => withWords(before, path, text, language, languages[0]), id + language);
-      if (control === 'html') return withLabel(<RichText id={id} label={what} describedBy={helpId} language={language} html={shown} onChange={write} />);
-      const Box = key === 'description' ? 'textarea' : 'input';
-      const placeholder = language === languages[0] ? inherited : wordsIn(value, isObject(value) ? languages[0] : undefined);
-      return withLabel(<Box {...common} lang={language} value={shown} placeholder={placeholder} onChange={({ target }: { target: { value: string } }) => write(target.value)} />);
-    }
-    case 'flag': {
-      const isOn = value === undefined ? inherited === 'true' : value === true || value === 'true' || value === '1';
-      return withLabel(<input {...common} type="checkbox" checked={isOn} onChange={({ target }) => set(String(target.checked) === (inherited || 'false') ? undefined : target.checked)} />, 'field flag');
-    }
-    case 'choice':
-      return withLabel(
-        <Select {...common} value={textOf(value)} onChange={set} options={[['', inherited ? say('asDefault', { what: inherited }) : say('notSet')], ...[...new Set([...choices, ...[value].flatMap((each) => textOf(each) || [])])].map((choice) => [choice, labelOf(choice)] as const)]} />,
-      );
-    case 'number':
-      return withLabel(
-        <input {...common} inputMode="numeric" value={textOf(value)} placeholder={inherited} onChange={({ target }) => set(/^\d+$/.test(target.value) ? Number(target.value) : target.value, id)} />,
-      );
-    case 'target': {
-      const [, index] = path;
-      const named = namedSteps(json, language);
-      const isKnown = named.some(([id]) => id === value);
-      const lead = (target: string) => {
-        const to = target === '' ? undefined : target;
-        if (key !== 'target' || typeof index !== 'number') set(to);
-        else editor.change({ message: 'change', what }, (before) => retarget(before, index, path[2] === 'answers' && typeof path[3] === 'number' ? path[3] : undefined, to));
-      };
-      return withLabel(
-        <Select
-          {...common}
-          value={textOf(value)}
-          onChange={lead}
-          options={[['', path[2] === 'answers' ? say('whereStepLeads') : say('nowhere')], ...named.filter(([, text]) => !text.startsWith(`${Number(index) + 1}. `)), ...(isKnown || textOf(value) === '' ? [] : [[textOf(value), say('missingStep', { what: textOf(value) })] as const])]}
-        />,
-      );
-    }
-    case 'colour':
-      return withLabel(<ColourBox id={id} label={what} describedBy={helpId} value={textOf(value)} placeholder={inherited} meets={path[2] === 'answers' ? undefined : '--lf-background'} onChange={(next) => set(next, id)} />);
-    case 'styles':
-      return (
-        <fieldset className="field">
-          <legend>{what}</legend>
-          {brandColours.map(([name, meets]) => (
-            <div key={name} className="field">
-              <label htmlFor={controlId([...path, name])}>{labelOf(name)}</label>
-              <ColourBox
-                id={controlId([...path, name])}
-                label={labelOf(name)}
-                describedBy={helpId}
-                value={textOf(valueAt(value, [name]))}
-                placeholder=""
-                meets={meets}
-                onChange={(next) => editor.change({ message: 'change', what: labelOf(name) }, (before) => withValue(before, [...path, name], next === '' ? undefined : next), id + name)}
-              />
-            </div>
-          ))}
-          {withLabel(<JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />)}
-        </fieldset>
-      );
-    case 'lines':
-      return withLabel(
-        <textarea
-          {...common}
-          rows={3}
-          value={listIn(json, path).map((item) => (isObject(item) ? JSON.stringify(item) : textOf(item))).join('\n')}
-          onChange={({ target }) => set(target.value === '' ? undefined : target.value.split('\n').map((line) => readLine(line)), id)}
-        />,
-      );
-    case 'condition':
-      return <ConditionControl path={path} editor={editor} label={what} help={help} />;
-    case 'object':
-      return (
-        <fieldset className="field">
-          <legend>{what}</legend>
-          <p className="help" lang="en">
-            {help}
-          </p>
-          {fieldsAt(path).map((inner) => (
-            <FieldControl key={inner.key} field={inner} path={[...path, inner.key]} editor={editor} />
-          ))}
-        </fieldset>
-      );
-    case 'list':
-      return (
-        <fieldset className="field">
-          <legend>{what}</legend>
-          {listIn(json, path).map((_, index) => (
-            <div key={index} className="item">
-              {fieldsAt([...path, index]).map((inner) => (
-                <FieldControl key={inner.key} field={inner} path={[...path, index, inner.key]} editor={editor} />
-              ))}
-              <button type="button" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => list.toSpliced(index, 1)))}>
-                {say('deleteItem', { what, number: index + 1 })}
-              </button>
-            </div>
-          ))}
-          <button type="button" onClick={() => editor.change({ message: 'change', what }, (before) => withList(before, path, (list) => [...list, {}]))}>
-            {say('addTo', { what })}
-          </button>
-        </fieldset>
-      );
-    case 'json':
-      return withLabel(<JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />);
-    case 'text': {
-      const [, index] = path;
-      const isStepId = key === 'id' && path.length === 3 && typeof index === 'number';
-      const write = (text: string) => (isStepId ? editor.change({ message: 'change', what }, (before) => renameStep(before, index, text), id) : set(text, id));
-      return withLabel(<input {...common} value={textOf(value)} placeholder={inherited} onChange={({ target }) => write(target.value)} />);
-    }
-  }
 }
 
 /** A line of a list: a text, or an option with text and value as JSON. */

@@ -39,7 +39,24 @@ const groups = {
 /** What a field belongs to. */
 export type Area = keyof typeof groups;
 /** The name of a group. */
-export type Group = 'texts' | 'look' | 'progress' | 'clinics' | 'legal' | 'answers' | 'flow' | 'rules' | 'content' | 'advanced';
+export type Group = 'texts' | 'look' | 'progress' | 'clinics' | 'legal' | 'answers' | 'flow' | 'rules' | 'advanced';
+
+/** What stands in sight of an answer, a field and the design of a form, by its keys. */
+const inSight: Readonly<Record<Exclude<Area, 'step'>, readonly string[]>> = {
+  settings: ['formType', 'theme', 'brandColor', 'variant', 'showStepsIndicator', 'formEmphasis', 'submitButtonText', 'backButtonText'],
+  answer: ['text', 'supText', 'badge', 'icon', 'color', 'selected', 'showIf'],
+  input: ['type', 'label', 'placeholder', 'required', 'options', 'name', 'showIf'],
+};
+
+/** What stands in sight of a step: what it asks, what its type shows, and where it leads. */
+const inSightOf = (type: string, content: readonly string[]): readonly string[] => [
+  ...(content.includes('title') ? [] : ['question', 'description']),
+  ...(type === 'button-selection' ? ['canSelectMultiple', 'requiredSelections'] : []),
+  ...content.slice(0, 4),
+  'target',
+  'showIf',
+  'nextButtonText',
+];
 
 function flatten(field: SchemaField): readonly SchemaField[] {
   return [field, ...(field.anyOf ?? []).flatMap(flatten)];
@@ -93,21 +110,22 @@ function fieldsIn(schema: SchemaField): readonly InspectorField[] {
 /** What the inspector shows elsewhere, or as the parts of a step. */
 const elsewhere = new Set(['answers', 'inputs', 'settings', 'commonStep', '$schema', 'steps']);
 
-/** The fields of an object by the group in which they stand, each group once. */
-export function groupsOf(area: Area, path: Path, type = '', extensions: readonly Extension[] = []): readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] {
+/** A field with its place. */
+type PlacedField = InspectorField & { readonly path: Path };
+
+/** The fields of an object: those in sight, eight at most beside an extension’s own, and the others by the group in which they stand. */
+export function fieldsOf(area: Area, path: Path, type = '', extensions: readonly Extension[] = []): { readonly main: readonly PlacedField[]; readonly more: readonly (readonly [Group, readonly PlacedField[]])[] } {
   const own = fieldsAt(path).filter(({ key }) => !elsewhere.has(key)).map((field) => ({ ...field, path: [...path, field.key] }));
   const brought = fieldsOfExtension(extensions, type);
   const further = area === 'step' ? [...brought, ...fieldsAt([...path, 'settings']).filter(({ key }) => !brought.some((field) => field.key === key))].map((field) => ({ ...field, path: [...path, 'settings', field.key] })) : [];
-  const content = brought.length > 0 ? brought.map(({ key }) => key) : noteOf(type)?.content ?? [];
+  const content = noteOf(type)?.content ?? [];
+  const all = content.some((key) => own.some((field) => field.key === key)) ? [...further, ...own] : [...own, ...further];
+  const wanted = area === 'step' ? [...brought.map(({ key }) => key), ...inSightOf(type, content)] : inSight[area];
+  const main = [...new Set(wanted)].flatMap((key) => all.find((field) => field.key === key) ?? []).slice(0, brought.length + 8);
+  const rest = all.filter((field) => !main.includes(field) && !(area === 'answer' && field.key === 'target'));
   const table: Readonly<Record<string, readonly string[]>> = groups[area];
-  const named = Object.entries(table).flatMap(([group, keys]) => {
-    const fields = keys.flatMap((key) => own.filter((field) => field.key === key));
-    // as: the keys of the table above.
-    return group === 'answers' && type !== 'button-selection' ? [] : [[group as Group, fields] as const];
-  });
-  const inContent = content.flatMap((key) => further.filter((field) => field.key === key));
-  const used = new Set([...named.flatMap(([, fields]) => fields), ...inContent]);
-  const rest = [...own, ...further].filter((field) => !used.has(field));
-  const all: readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] = [...named.slice(0, 1), ['content', inContent], ...named.slice(1), ['advanced', rest]];
-  return all.filter(([, fields]) => fields.length > 0);
+  // as: the keys of the table above.
+  const named = Object.entries(table).map(([group, keys]) => [group as Group, keys.flatMap((key) => rest.filter((field) => field.key === key))] as const);
+  const used = new Set(named.flatMap(([, fields]) => fields));
+  return { main, more: [...named, ['advanced', rest.filter((field) => !used.has(field))] as const].filter(([, fields]) => fields.length > 0) };
 }

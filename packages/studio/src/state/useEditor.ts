@@ -16,8 +16,10 @@ export interface Editor {
   readonly report: Report;
   /** The definition that the report is about. */
   readonly reported: JsonObject;
-  /** What the inspector shows: `[]` for the form, else a step or a part of it. */
+  /** What is selected: a step, a part of it, or what follows the lead. */
   readonly selected: Path;
+  /** What the panel shows: what is selected, or the design of the whole form. */
+  readonly panel: 'step' | 'design';
   /** A key to put the focus on, and a number that changes with every wish. */
   readonly focus: { readonly path: Path; readonly number: number } | undefined;
   /** The language in which texts are edited, and those that the form has; the first one is the form’s own. */
@@ -30,8 +32,12 @@ export interface Editor {
   redo(): void;
   /** Shows a part in the inspector; with `focus` the field of its last key gets the focus. */
   select(path: Path, focus?: boolean): void;
+  setPanel(panel: Editor['panel']): void;
   setLanguage(language: string): void;
 }
+
+/** Whether what follows the lead is selected. */
+export const isAfterSending = ([part]: Path): boolean => part === 'settings';
 
 /** Keeps a path to what is there. */
 function clamp(json: JsonObject, path: Path): Path {
@@ -63,6 +69,7 @@ function useChecked(json: JsonObject): JsonObject {
 export function useEditor(opened: History, extensions: readonly Extension[]): Editor {
   const [history, setHistory] = useState(opened);
   const [selected, setSelected] = useState<Path>(['steps', 0]);
+  const [panel, setPanel] = useState<Editor['panel']>('step');
   const [focus, setFocus] = useState<Editor['focus']>();
   const [lastEdit, setLastEdit] = useState<EditName>();
   const [added, setAdded] = useState<string>();
@@ -82,6 +89,8 @@ export function useEditor(opened: History, extensions: readonly Extension[]): Ed
     report,
     reported,
     selected: clamp(json, selected),
+    panel,
+    setPanel,
     focus,
     language: added ?? languages[0] ?? 'en',
     languages,
@@ -93,7 +102,9 @@ export function useEditor(opened: History, extensions: readonly Extension[]): Ed
     undo: () => travel('undone', undo),
     redo: () => travel('redone', redo),
     select(path, isFocused = false) {
-      setSelected(path.slice(0, typeof path[3] === 'number' ? 4 : 2));
+      const isDesign = path[0] === 'settings' && path[1] !== 'confirmation';
+      setPanel(isDesign ? 'design' : 'step');
+      if (!isDesign && path.length > 0) setSelected(path.slice(0, typeof path[3] === 'number' ? 4 : 2));
       setFocus((before) => (isFocused ? { path, number: (before?.number ?? 0) + 1 } : undefined));
     },
     setLanguage: setAdded,

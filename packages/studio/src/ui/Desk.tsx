@@ -1,33 +1,35 @@
 import type { Extension } from '@leadflow/headless';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { lazy, Suspense, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../catalogue/texts.ts';
 import { openForm, textOf, type Form } from '../document/form.ts';
 import type { History } from '../document/history.ts';
 import type { JsonObject } from '../document/json.ts';
-import { Inspector } from '../inspector/Inspector.tsx';
-import { Select } from '../inspector/Select.tsx';
+import { headingOf } from '../document/headingOf.ts';
+import { duplicateStep, stepsOf } from '../document/steps.ts';
+import { Panel } from '../inspector/Panel.tsx';
 import { useEditor } from '../state/useEditor.ts';
 import type { StudioSite } from '../storage/studioSite.ts';
 import type { Saved, StudioStorage } from '../storage/studioStorage.ts';
 import { useSaving } from '../storage/useSaving.ts';
-import { Exchange } from './Exchange.tsx';
+import { Bar, type Opens, type View } from './Bar.tsx';
+import { Canvas } from './Canvas.tsx';
 import { FindingList } from './FindingList.tsx';
-import { FlowView } from './FlowView.tsx';
-import { JsonView } from './JsonView.tsx';
+import { Keys } from './Keys.tsx';
+import { NotKept } from './NotKept.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Outline } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
-import { TextsView } from './TextsView.tsx';
-import { Versions } from './Versions.tsx';
+import { Sheet } from './Sheet.tsx';
 
-/** Languages that a form is often written in. Another one begins with its first text. */
-const usualLanguages = ['en', 'es', 'fr', 'de', 'pt'];
-
-const views = [['outline', Outline], ['map', FlowView], ['texts', TextsView], ['json', JsonView]] as const;
+// What is not in sight at first is fetched when somebody comes to it.
+const FlowView = lazy(async () => ({ default: (await import('./FlowView.tsx')).FlowView }));
+const TextsView = lazy(async () => ({ default: (await import('./TextsView.tsx')).TextsView }));
+const JsonView = lazy(async () => ({ default: (await import('./JsonView.tsx')).JsonView }));
+const Publish = lazy(async () => ({ default: (await import('./Publish.tsx')).Publish }));
+const Versions = lazy(async () => ({ default: (await import('./Versions.tsx')).Versions }));
+const Trial = lazy(async () => ({ default: (await import('./Trial.tsx')).Trial }));
 
 /** The parts of the studio, which F6 leads through as in other desktop programs. */
-const parts = '.toolbar, .views, .form-view, .findings, .inspector';
+const parts = '.bar, .steps, .canvas, .findings, .panel, .wide';
 
 function focusNextPart(studio: HTMLElement, step: 1 | -1): void {
   const all = [...studio.querySelectorAll<HTMLElement>(parts)];
@@ -55,19 +57,15 @@ export interface DeskProps {
   readonly onTouch: () => void;
 }
 
-/** Whether a key belongs to a text, or to a form that is being tried: Undo is that text's own, never the form's behind it. */
-function isOwnUndo(target: EventTarget, studio: Element): boolean {
-  if (!(target instanceof Element) || !studio.contains(target)) return true;
-  return target.closest('input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"], .stage.is-tried, .cm-editor') !== null;
-}
+const texts = 'input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"], .cm-editor';
 
 /** An open form with all that is done to it. */
 export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBegin, onTouch }: DeskProps) {
-  const { say, language, timeOf } = useTexts();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const { say, hourOf } = useTexts();
   const editor = useEditor(opened.history, extensions);
-  const [view, setView] = useState('outline');
-  const { history, lastEdit } = editor;
+  const [view, setView] = useState<View>('build');
+  const [open, setOpen] = useState<Opens>();
+  const { history, lastEdit, language } = editor;
   const text = useMemo(() => textOf(history.form), [history.form]);
   const { saving, isStored, savedAt, keep, take } = useSaving(storage, opened.saved, text, history);
   // Who goes to another form takes nothing along: what was written last is stored first.
@@ -75,13 +73,11 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
   useEffect(() => {
     if (isStored) onward?.go();
   }, [isStored, onward]);
-  const [formName, setFormName] = useState(opened.name ?? '');
+  const [name, setName] = useState(opened.name ?? '');
   useEffect(() => site?.onChange(text), [site, text]);
   useEffect(() => {
     if (history !== opened.history) onTouch();
   }, [history, opened.history, onTouch]);
-  const [undoable, redoable] = [history.past.at(-1)?.name, history.future.at(-1)?.name];
-  const name = (edit: typeof undoable) => (edit ? say(edit.message, { what: edit.what ?? '' }) : '');
 
   const takeOther = () => {
     const other = take();
@@ -89,93 +85,103 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
     if (read) editor.change({ message: 'takeOther' }, () => read.json);
   };
   const openFile = ({ json }: Form, what: string) => {
+    setOpen(undefined);
     if (onBegin) return setOnward({ go: () => onBegin(json, what) });
     editor.change({ message: 'openForm', what }, () => json);
     editor.select(['steps', 0]);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'F6') {
-      event.preventDefault();
-      return focusNextPart(event.currentTarget, event.shiftKey ? -1 : 1);
-    }
-    if (isOwnUndo(event.target, event.currentTarget) || !(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+    const { key, target, currentTarget } = event;
+    // A dialog over the studio is none of its parts, though React tells of its keys here.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    const isText = target.closest(texts) !== null;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const [, index] = editor.selected;
+    const step = typeof index === 'number' ? stepsOf(editor.json)[index] : undefined;
+    // A text undoes its own typing.
+    const act =
+      key === 'F6' ? () => focusNextPart(currentTarget, event.shiftKey ? -1 : 1)
+      : key === '?' && !isText && !isCommand ? () => setOpen('keys')
+      : isText || !isCommand ? undefined
+      : /^z$/i.test(key) ? (event.shiftKey ? editor.redo : editor.undo)
+      : /^y$/i.test(key) ? editor.redo
+      : /^d$/i.test(key) && step && typeof index === 'number'
+        ? () => {
+            editor.change({ message: 'duplicateStep', what: headingOf(step, language) }, (json) => duplicateStep(json, index));
+            editor.select(['steps', index + 1]);
+          }
+      : undefined;
+    if (!act) return;
     event.preventDefault();
-    if (event.key.toLowerCase() === 'y' || event.shiftKey) editor.redo();
-    else editor.undo();
+    act();
   };
+  const kept = saving.status === 'other' || !isKept ? '' : saving.status === 'failed' ? say('failed') : !isStored ? say('saving') : savedAt === undefined ? say('saved') : say('savedAt', { when: hourOf(savedAt) });
+  const close = () => setOpen(undefined);
 
   return (
-    <div role="presentation" className="studio" onKeyDown={onKeyDown}>
-      <div className="toolbar" role="toolbar" aria-label={say('tools')}>
-        <Button isDisabled={!undoable} onPress={editor.undo}>
-          {undoable ? say('undo', { what: name(undoable) }) : say('undoNothing')}
-        </Button>
-        <Button isDisabled={!redoable} onPress={editor.redo}>
-          {redoable ? say('redo', { what: name(redoable) }) : say('redoNothing')}
-        </Button>
-        {onLeave && <Button onPress={() => setOnward({ go: onLeave })}>{say('forms')}</Button>}
-        {storage.rename ? (
-          <input
-            aria-label={say('formName')}
-            value={formName}
-            placeholder={say('untitled')}
-            onChange={({ target }) => {
-              setFormName(target.value);
-              void storage.rename?.(target.value).catch(() => undefined);
-            }}
-          />
-        ) : (
-          <strong>{formName}</strong>
-        )}
-        <OpenFile onOpen={openFile} />
-        {storage.revisions && <Versions editor={editor} revisions={storage.revisions} />}
-        <label className="picker">
-          {say('textsIn')}
-          <Select value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, names.of(each) ?? each])} />
-        </label>
-        <Exchange editor={editor} site={site} name={formName} revisions={storage.revisions} />
-        <span className="saving">{saving.status === 'other' || !isKept ? '' : saving.status === 'failed' ? say('failed') : !isStored ? say('saving') : savedAt === undefined ? say('saved') : say('savedAt', { when: timeOf(savedAt) })}</span>
-      </div>
-      {!isKept && (
-        <p role="alert" className="other">
-          {say('notKept')}
+    <div className="studio desk">
+      <div role="presentation" className="desk-rows" onKeyDown={onKeyDown}>
+        <Bar
+          editor={editor}
+          storage={storage}
+          name={name}
+          onRename={(next) => {
+            setName(next);
+            void storage.rename?.(next).catch(() => undefined);
+          }}
+          kept={kept}
+          onLeave={onLeave && (() => setOnward({ go: onLeave }))}
+          view={view}
+          onView={setView}
+          onOpen={setOpen}
+        />
+        <div className="notes">
+          {!isKept && <NotKept />}
+          {saving.status === 'other' && (
+            <div role="alert" className="other">
+              <p>{say('otherTab')}</p>
+              <button type="button" onClick={takeOther}>
+                {say('takeOther')}
+              </button>
+              <button type="button" onClick={keep}>
+                {say('keepMine')}
+              </button>
+            </div>
+          )}
+        </div>
+        <p role="status" className="hidden">
+          {lastEdit && say(lastEdit.message, { what: lastEdit.what ?? '' })}
         </p>
-      )}
-      {saving.status === 'other' && (
-        <div role="alert" className="other">
-          <p>{say('otherTab')}</p>
-          <button type="button" onClick={takeOther}>
-            {say('takeOther')}
-          </button>
-          <button type="button" onClick={keep}>
-            {say('keepMine')}
-          </button>
-        </div>
-      )}
-      <p role="status" className="hidden">
-        {name(lastEdit)}
-      </p>
-      <div className={`desk desk-${view}`}>
-        <Tabs className="views" selectedKey={view} onSelectionChange={(key) => setView(String(key))}>
-          <TabList aria-label={say('views')}>
-            {views.map(([id]) => (
-              <Tab key={id} id={id}>
-                {id === 'json' ? 'JSON' : say(id)}
-              </Tab>
-            ))}
-          </TabList>
-          {views.map(([id, View]) => (
-            <TabPanel key={id} id={id}>
-              <View editor={editor} />
-            </TabPanel>
-          ))}
-        </Tabs>
-        <div className="middle">
-          <Preview editor={editor} />
-          <FindingList editor={editor} />
-        </div>
-        <Inspector editor={editor} />
+        {view === 'build' ? (
+          <div className="view build">
+            <Outline editor={editor} />
+            <Canvas editor={editor} />
+            <Panel editor={editor} />
+          </div>
+        ) : (
+          <div className={`view wide ${view}`}>
+            <Suspense>{view === 'map' ? <FlowView editor={editor} onGo={() => setView('build')} /> : <TextsView editor={editor} name={name} />}</Suspense>
+            {view === 'translate' && <Canvas editor={editor} />}
+          </div>
+        )}
+        {open === 'findings' && <FindingList editor={editor} onClose={close} onGo={() => setView('build')} />}
       </div>
+      <Suspense>
+        {open === 'preview' && <Trial editor={editor} onClose={close} />}
+        {open === 'publish' && <Publish editor={editor} site={site} name={name} revisions={storage.revisions} onClose={close} onFix={() => setOpen('findings')} />}
+        {open === 'versions' && storage.revisions && (
+          <Sheet title={say('versions')} onClose={close}>
+            <Versions editor={editor} revisions={storage.revisions} />
+          </Sheet>
+        )}
+        {open === 'json' && (
+          <Sheet title="JSON" isWide onClose={close}>
+            <JsonView editor={editor} />
+          </Sheet>
+        )}
+        {open === 'keys' && <Keys onClose={close} />}
+        {open === 'file' && <OpenFile onOpen={openFile} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { Finding } from '@leadflow/check';
+import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { sentenceOf } from '../check/sentences.ts';
 import { remediesFor } from '../check/remedies.ts';
 import { pathOf } from '../document/json.ts';
 import { stepsOf } from '../document/steps.ts';
@@ -10,26 +13,34 @@ import type { Editor } from '../state/useEditor.ts';
 const mostTried = 8;
 const longForm = 100;
 
-function FindingRow({ finding, editor, isTried }: { readonly finding: Finding; readonly editor: Editor; readonly isTried: boolean }) {
-  const { say } = useTexts();
-  const { reported, report, json } = editor;
+function FindingRow({ finding, editor, isTried, onGo }: { readonly finding: Finding; readonly editor: Editor; readonly isTried: boolean; readonly onGo: () => void }) {
+  const texts = useTexts();
+  const { say } = texts;
+  const { reported, report, json, language } = editor;
   const [isAsked, setAsked] = useState(false);
   const remedies = useMemo(() => (isTried || isAsked ? remediesFor(finding, reported, report) : []), [finding, reported, report, isTried, isAsked]);
-  const { severity, path, reason, remedy, consequences = [] } = finding;
+  const { severity, path, consequences = [] } = finding;
+  const { place, sentence, remedy, isOwn } = sentenceOf(finding, reported, texts, language);
   return (
     <li className={severity}>
-      <strong>{say(severity)}</strong>{' '}
-      <button type="button" className="link" lang="en" onClick={() => editor.select(pathOf(path), true)}>
-        {reason}
+      <p className="help">{place}</p>
+      <button
+        type="button"
+        className="link"
+        lang={isOwn ? undefined : 'en'}
+        onClick={() => {
+          onGo();
+          editor.select(pathOf(path), true);
+        }}
+      >
+        {sentence}
       </button>
-      <p className="help" lang="en">
-        {remedy}
-      </p>
-      {consequences.map((consequence) => (
-        <p key={consequence} className="help" lang="en">
-          {consequence}
+      {remedy !== '' && (
+        <p className="help" lang="en">
+          {remedy}
         </p>
-      ))}
+      )}
+      {consequences.length > 0 && <p className="help">{say('consequences', { count: consequences.length })}</p>}
       {!isTried && !isAsked && (
         <button type="button" onClick={() => setAsked(true)}>
           {say('showRemedies')}
@@ -45,22 +56,38 @@ function FindingRow({ finding, editor, isTried }: { readonly finding: Finding; r
   );
 }
 
-/** Everything that is wrong, each with what a press can do about it; a press on the words leads to the place. */
-export function FindingList({ editor }: { readonly editor: Editor }) {
+/** What has to be fixed, and what could be better; what is wrong twice at one place, such as two conditions on one answer, once. */
+export function splitFindings(findings: readonly Finding[]): { readonly toFix: readonly Finding[]; readonly better: readonly Finding[] } {
+  const each = [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()];
+  return { toFix: each.filter(({ severity }) => severity === 'fault'), better: each.filter(({ severity }) => severity === 'warning') };
+}
+
+/** What is wrong, each with what a press can do about it; a press on the words leads to the place. */
+export function FindingList({ editor, onClose, onGo }: { readonly editor: Editor; readonly onClose: () => void; readonly onGo: () => void }) {
   const { say } = useTexts();
-  // What is wrong twice at one place, such as two conditions on one answer, is said once.
-  const findings = [...new Map(editor.report.findings.map((finding) => [`${finding.path} ${finding.reason}`, finding]))];
-  const faults = findings.filter(([, { severity }]) => severity === 'fault').length;
+  const { toFix, better } = splitFindings(editor.report.findings);
   const isShort = stepsOf(editor.reported).length <= longForm;
   return (
-    <section className="findings" aria-labelledby="studio-findings">
-      <h2 id="studio-findings">{say('findings')}</h2>
-      <p role="status">{findings.length === 0 ? say('noFindings') : say('findingCount', { faults, warnings: findings.length - faults })}</p>
-      <ul>
-        {findings.map(([key, finding], index) => (
-          <FindingRow key={key} finding={finding} editor={editor} isTried={isShort && index < mostTried} />
-        ))}
-      </ul>
-    </section>
+    <aside className="findings" aria-labelledby="studio-findings">
+      <header className="sheet-head">
+        <h2 id="studio-findings">{say('findings')}</h2>
+        <Button className="icon" aria-label={say('close')} onPress={onClose}>
+          <X />
+        </Button>
+      </header>
+      {([['toFix', toFix], ['couldBeBetter', better]] as const).map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <section key={title}>
+              <h3>{say(title, { count: list.length })}</h3>
+              <ul>
+                {list.map((finding, index) => (
+                  <FindingRow key={`${finding.path} ${finding.reason}`} finding={finding} editor={editor} isTried={isShort && index < mostTried} onGo={onGo} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </aside>
   );
 }

@@ -22,7 +22,7 @@ function draw(definition: Definition, title: string): Element | undefined {
 const stepAt = (target: EventTarget | null): string | undefined => (target instanceof Element ? target.closest('[data-step]')?.getAttribute('data-step') ?? undefined : undefined);
 
 /** The flow drawn, with its faults. A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists below. */
-export function FlowView({ editor }: { readonly editor: Editor }) {
+export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly onGo: () => void }) {
   const { say } = useTexts();
   const { json, report, language, selected } = editor;
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,10 @@ export function FlowView({ editor }: { readonly editor: Editor }) {
     setFrom(undefined);
     if (!from || to === undefined) return;
     const index = indexOfStep(json, from.step);
-    if (from.step === to) return editor.select(['steps', index]);
+    if (from.step === to) {
+      editor.select(['steps', index]);
+      return onGo();
+    }
     const answer = answersOf(index).findIndex((text) => text !== '' && text === from.text);
     connect(index, answer < 0 ? undefined : answer, to);
   };

@@ -1,43 +1,45 @@
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
-import { addFromGallery, predefinedSteps, stepTypes } from '../document/newStep.ts';
-import { stepsOf } from '../document/steps.ts';
+import { Button } from 'react-aria-components';
+import { kindOf } from '../catalogue/kinds.ts';
 import { useTexts } from '../catalogue/texts.ts';
+import { addFromGallery, predefinedSteps, stepTypes } from '../document/newStep.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { Sheet } from './Sheet.tsx';
 
-/** What can be added behind the selected step: each step type, each predefined step, and the clinics with their ZIP field. */
-export function Gallery({ editor }: { readonly editor: Editor }) {
+/** What can be added at a place: the ready-made steps, the clinics with their ZIP field, and each kind of step. */
+export function Gallery({ editor, at, onClose }: { readonly editor: Editor; readonly at: number; readonly onClose: () => void }) {
   const { say, labelOf } = useTexts();
   const types = [...stepTypes, ...editor.extensions.flatMap((extension) => (extension.extends === 'stepTypes' ? extension.type : []))];
   const add = (name: string) => {
-    const [, index] = editor.selected;
-    const at = typeof index === 'number' && stepsOf(editor.json).length > 0 ? index + 1 : stepsOf(editor.json).length;
     const texts = { question: say('newQuestion'), answers: [say('newAnswer', { number: 1 }), say('newAnswer', { number: 2 })] as const, field: say('newField') };
     editor.change({ message: 'addStep', what: labelOf(name) }, (json) => addFromGallery(json, at, name, texts, types));
+    onClose();
     editor.select(['steps', at, 'question'], true);
   };
   return (
-    <MenuTrigger>
-      <Button className="primary">{say('add')}</Button>
-      <Popover className="studio-popover">
-        <Menu className="menu gallery" onAction={(key) => add(String(key))}>
-          <MenuSection>
-            <Header>{say('stepTypes')}</Header>
-            {types.map((type) => (
-              <MenuItem key={type} id={type}>
-                {labelOf(type)}
-              </MenuItem>
-            ))}
-          </MenuSection>
-          <MenuSection>
-            <Header>{say('predefined')}</Header>
-            {predefinedSteps.map((name) => (
-              <MenuItem key={name} id={name}>
-                {labelOf(name)}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Sheet title={say('add')} isWide onClose={onClose}>
+      {([['predefined', predefinedSteps], ['stepTypes', types]] as const).map(([title, names]) => (
+        <section key={title}>
+          <h3>{say(title)}</h3>
+          <ul className="cards">
+            {names.map((name) => {
+              const [Icon, about] = kindOf(name, name);
+              return (
+                <li key={name}>
+                  <Button className="card" onPress={() => add(name)} aria-label={labelOf(name)} aria-describedby={`studio-about-${name}`}>
+                    <Icon />
+                    <span>
+                      <strong>{labelOf(name)}</strong>
+                      <span className="help" id={`studio-about-${name}`}>
+                        {say(about)}
+                      </span>
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Ellipsis, GripVertical, Plus, Send } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, ListLayout, Menu, MenuItem, MenuTrigger, Popover, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import type { Finding } from '@leadflow/check';
 import type { EditName } from '../document/history.ts';
@@ -7,8 +8,9 @@ import { headingOf } from '../document/headingOf.ts';
 import { typeOf } from '../document/newStep.ts';
 import { duplicateStep, idOf, moveStep, removeStep, stepsOf } from '../document/steps.ts';
 import { Gallery } from './Gallery.tsx';
+import { kindOf } from '../catalogue/kinds.ts';
 import { useTexts } from '../catalogue/texts.ts';
-import type { Editor } from '../state/useEditor.ts';
+import { isAfterSending, type Editor } from '../state/useEditor.ts';
 
 interface Row {
   readonly id: string;
@@ -47,6 +49,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   const { json, report, selected, language } = editor;
   const rows = useMemo(() => rowsOf(json, report.findings), [json, report]);
   const late = useDeferredValue(rows, rows.slice(0, firstRows));
+  const [addsAt, setAddsAt] = useState<number>();
   const current = rows.find(({ index }) => index === selected[1]);
 
   const edit = (message: EditName['message'], step: JsonObject, index: number, change: (json: JsonObject) => JsonObject) => {
@@ -81,7 +84,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   return (
     <div
       role="presentation"
-      className="outline"
+      className="steps"
       onKeyDown={(event) => {
         const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
         if (!current || !(isMove || event.key === 'Delete') || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))) return;
@@ -90,13 +93,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
         act(current, event.key === 'Delete' ? 'remove' : event.key === 'ArrowUp' ? 'up' : 'down');
       }}
     >
-      <div className="outline-head">
-        <Gallery editor={editor} />
-        <Button onPress={() => editor.select([])} aria-pressed={selected.length === 0}>
-          {say('formSettings')}
-        </Button>
-      </div>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 58 }}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 64 }}>
         <GridList
           aria-label={say('steps')}
           items={rows.length > firstRows ? late : rows}
@@ -109,33 +106,31 @@ export function Outline({ editor }: { readonly editor: Editor }) {
             const row = keys === 'all' ? undefined : rows.find(({ id }) => keys.has(id));
             if (row) editor.select(['steps', row.index]);
           }}
-          onAction={() => editor.select([...selected.slice(0, 2), 'question'], true)}
+          onAction={() => current && editor.select(['steps', current.index, 'question'], true)}
           dragAndDropHooks={dragAndDropHooks}
           renderEmptyState={() => <p className="empty">{say('noSteps')}</p>}
         >
           {(row) => {
             const name = headingOf(row.step, language) || say('noQuestion');
+            const [Icon] = kindOf(typeOf(row.step), row.step['commonStep']);
             return (
               <GridListItem id={row.id} textValue={`${row.index + 1}. ${name}`}>
                 <Button slot="drag" aria-label={say('drag', { what: name })} className="grip">
-                  ⠿
+                  <GripVertical />
                 </Button>
-                <span className="number">{row.index + 1}</span>
-                <span className="row-text">
-                  <span className="row-name">{name}</span>
-                  <span className="row-type">
-                    {labelOf(typeOf(row.step))}
-                    {row.step['showIf'] !== undefined && ` · ${say('onlySometimes')}`}
-                  </span>
+                <span className="kind" role="img" aria-label={labelOf(typeof row.step['commonStep'] === 'string' ? row.step['commonStep'] : typeOf(row.step))}>
+                  <Icon />
                 </span>
+                <span className="row-name">{name}</span>
+                <span className="number">{row.index + 1}</span>
                 {row.findings > 0 && (
                   <span className="badge" role="img" aria-label={say('findingsHere', { count: row.findings })}>
                     {row.findings}
                   </span>
                 )}
                 <MenuTrigger>
-                  <Button aria-label={say('actionsFor', { what: name })}>
-                    ⋯
+                  <Button className="icon" aria-label={say('actionsFor', { what: name })}>
+                    <Ellipsis />
                   </Button>
                   <Popover className="studio-popover">
                     <Menu className="menu" onAction={(key) => latest.current(row, String(key))}>
@@ -146,11 +141,23 @@ export function Outline({ editor }: { readonly editor: Editor }) {
                     </Menu>
                   </Popover>
                 </MenuTrigger>
+                <Button className="between" aria-label={say('addBehind', { what: name })} onPress={() => setAddsAt(row.index + 1)}>
+                  <Plus />
+                </Button>
               </GridListItem>
             );
           }}
         </GridList>
       </Virtualizer>
+      <Button className="add" onPress={() => setAddsAt(current ? current.index + 1 : rows.length)}>
+        <Plus />
+        {say('add')}
+      </Button>
+      <Button className="after" aria-pressed={isAfterSending(selected)} onPress={() => editor.select(['settings', 'confirmation'])}>
+        <Send />
+        {say('afterSending')}
+      </Button>
+      {addsAt !== undefined && <Gallery editor={editor} at={addsAt} onClose={() => setAddsAt(undefined)} />}
     </div>
   );
 }

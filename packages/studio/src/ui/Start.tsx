@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useLeadFlow, type Services } from '@leadflow/headless';
+import { LeadFormView } from '@leadflow/skin-default';
+import { FolderOpen, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
 import type { JsonObject } from '../document/json.ts';
+import { excerptOf } from '../document/excerptOf.ts';
 import { templates } from '../document/templates.ts';
 import type { KeptForm } from '../storage/studioStorage.ts';
+import { previewServices } from '../editor/previewServices.ts';
 import { OpenFile } from './OpenFile.tsx';
 
 // as: the names of the table of templates.
@@ -18,9 +23,26 @@ interface StartProps {
   readonly onRemove?: (form: KeptForm) => Promise<() => Promise<void>>;
 }
 
+/** The first step of a form, drawn by the form itself. */
+function Picture({ json }: { readonly json: JsonObject }) {
+  const [services] = useState(() => previewServices('', () => undefined));
+  const definition = useMemo(() => excerptOf(json, 0, undefined, []), [json]);
+  return (
+    <span className="drawn" aria-hidden="true" inert>
+      <span>{definition && <Drawn definition={definition} services={services} />}</span>
+    </span>
+  );
+}
+
+function Drawn({ definition, services }: { readonly definition: JsonObject; readonly services: Partial<Services> }) {
+  const flow = useLeadFlow({ definition, services });
+  return <LeadFormView flow={flow} />;
+}
+
 /** What one sees before a form is open: what can be made, and what was made. */
 export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
   const { say, timeOf } = useTexts();
+  const [isOpening, setOpening] = useState(false);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly bringBack: () => Promise<void> }>();
   const nameOf = ({ name }: KeptForm) => name ?? say('untitled');
   return (
@@ -29,18 +51,26 @@ export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
       <ul className="cards">
         {names.map((name) => (
           <li key={name}>
-            <Button className="card" onPress={() => onBegin(templates[name], say(name))}>
-              {say(name)}
+            <Button className="card is-picture" aria-label={say(name)} onPress={() => onBegin(templates[name], say(name))}>
+              <Picture json={templates[name]} />
+              <strong>{say(name)}</strong>
             </Button>
           </li>
         ))}
         <li>
-          <Button className="card" onPress={() => onBegin({ settings: {}, steps: [] }, say('untitled'))}>
-            {say('emptyForm')}
+          <Button className="card is-picture" aria-label={say('emptyForm')} onPress={() => onBegin({ settings: {}, steps: [] }, say('untitled'))}>
+            <span className="drawn">
+              <Plus />
+            </span>
+            <strong>{say('emptyForm')}</strong>
           </Button>
         </li>
       </ul>
-      <OpenFile onOpen={({ json }, name) => onBegin(json, name)} />
+      <Button onPress={() => setOpening(true)}>
+        <FolderOpen />
+        {say('openFile')}
+      </Button>
+      {isOpening && <OpenFile onOpen={({ json }, name) => onBegin(json, name)} onClose={() => setOpening(false)} />}
       {forms && (
         <>
           <h2>{say('myForms')}</h2>
@@ -52,8 +82,8 @@ export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
                   {nameOf(form)}
                   {form.changedAt !== undefined && <span className="help">{say('changedAt', { when: timeOf(form.changedAt) })}</span>}
                 </Button>
-                <Button aria-label={say('deleteForm', { what: nameOf(form) })} onPress={() => void onRemove?.(form).then((bringBack) => setRemoved({ name: nameOf(form), bringBack }))}>
-                  {say('delete')}
+                <Button className="icon" aria-label={say('deleteForm', { what: nameOf(form) })} onPress={() => void onRemove?.(form).then((bringBack) => setRemoved({ name: nameOf(form), bringBack }))}>
+                  <Trash2 />
                 </Button>
               </li>
             ))}

@@ -1,41 +1,70 @@
-import { fieldsAt } from '../inspector/fields.ts';
-import { isObject, listIn, valueAt, type JsonObject, type Path } from '../document/json.ts';
-import { stepsOf } from '../document/steps.ts';
-import { wordsIn, withWords } from '../document/words.ts';
-import { useTexts } from '../catalogue/texts.ts';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { Path } from '../document/json.ts';
+import { readTranslations, textIn, textsOfForm, toCsv, toXliff, withTranslations } from '../document/translation.ts';
+import { withWords } from '../document/words.ts';
+import { useTexts, type Texts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { downloadFile } from './downloadFile.ts';
 
-/** The texts of an object that are there, by their paths. */
-function textsAt(json: JsonObject, path: Path): readonly Path[] {
-  return fieldsAt(path).flatMap(({ key, control }) => {
-    const at = [...path, key];
-    const value = valueAt(json, at);
-    if (value === undefined) return [];
-    if (control === 'object') return textsAt(json, at);
-    return control === 'words' || control === 'html' ? [at] : [];
-  });
+/** Where a text stands, in words. */
+function placeIn(path: Path, { say, labelOf }: Texts): string {
+  const [, index, part, item] = path;
+  const what = labelOf(String(path.at(-1)));
+  if (typeof index !== 'number') return what;
+  if (typeof item !== 'number') return `${index + 1}. ${what}`;
+  return `${index + 1}. ${say(part === 'answers' ? 'newAnswer' : 'fieldNumber', { number: item + 1 })}: ${what}`;
 }
 
-/** Every text of the form, in the order of the form. */
-export function textsOfForm(json: JsonObject): readonly Path[] {
-  return [
-    ...textsAt(json, ['settings']),
-    ...stepsOf(json).flatMap((_, index) => [
-      ...textsAt(json, ['steps', index]),
-      ...textsAt(json, ['steps', index, 'settings']),
-      ...['answers', 'inputs'].flatMap((part) => listIn(json, ['steps', index, part]).flatMap((_item, at) => textsAt(json, ['steps', index, part, at]))),
-    ]),
-  ];
-}
-
-/** The texts of the form in all of its languages, side by side; what is missing is marked. */
-export function TextsView({ editor }: { readonly editor: Editor }) {
-  const { say, labelOf, language: own } = useTexts();
+/** The texts of the form in all of its languages, side by side; what is missing is marked. They go out to translators and come back as files. */
+export function TextsView({ editor, name }: { readonly editor: Editor; readonly name: string }) {
+  const texts = useTexts();
+  const { say, labelOf, language: own } = texts;
   const { json, languages } = editor;
   const names = new Intl.DisplayNames([own], { type: 'language' });
-  const [first] = languages;
+  const [first = 'en'] = languages;
+  const [isFiltered, setFiltered] = useState(false);
+  const [told, setTold] = useState('');
+  const placeOf = (path: Path) => placeIn(path, texts);
+  const isMissing = (path: Path) => languages.some((language) => textIn(json, path, language, first) === '');
+  const all = textsOfForm(json);
+  const missing = all.filter(isMissing);
+  const takeIn = (text: string, file: string) => {
+    const translations = readTranslations(text);
+    if (!translations) return setTold(say('noTranslation', { what: file }));
+    const { json: after, unknown } = withTranslations(json, translations, first);
+    editor.change({ message: 'takeTranslation', what: file }, () => after);
+    setTold(unknown.length > 0 ? say('unknownTexts', { what: unknown.join(', ') }) : say('translationTaken', { what: file }));
+  };
   return (
     <div className="texts">
+      <div className="part-actions">
+        <button type="button" aria-pressed={isFiltered} disabled={missing.length === 0 && !isFiltered} onClick={() => setFiltered(!isFiltered)}>
+          {say('missingCount', { count: missing.length })}
+        </button>
+        <button type="button" className="quiet" onClick={() => downloadFile(name, 'csv', 'text/csv', toCsv(json, languages, placeOf))}>
+          <Download />
+          CSV
+        </button>
+        <button type="button" className="quiet" disabled={languages.length < 2} onClick={() => downloadFile(name, 'xlf', 'application/xliff+xml', toXliff(json, languages, placeOf))}>
+          <Download />
+          XLIFF
+        </button>
+        <label className="file-button">
+          <Upload />
+          {say('takeTranslationIn')}
+          <input
+            type="file"
+            accept=".csv,.xlf,.xliff"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              void file?.text().then((text) => takeIn(text, file.name));
+              target.value = '';
+            }}
+          />
+        </label>
+        <span role="status">{told}</span>
+      </div>
       <table>
         <thead>
           <tr>
@@ -48,15 +77,14 @@ export function TextsView({ editor }: { readonly editor: Editor }) {
           </tr>
         </thead>
         <tbody>
-          {textsOfForm(json).map((path) => {
-            const value = valueAt(json, path);
+          {(isFiltered ? missing : all).map((path) => {
             const what = labelOf(String(path.at(-1)));
-            const place = typeof path[1] === 'number' ? `${path[1] + 1}. ${what}` : what;
+            const place = placeOf(path);
             return (
               <tr key={path.join('.')}>
                 <th scope="row">{place}</th>
                 {languages.map((language) => {
-                  const text = isObject(value) || language === first ? wordsIn(value, isObject(value) ? language : undefined) : '';
+                  const text = textIn(json, path, language, first);
                   return (
                     <td key={language} className={text === '' ? 'is-missing' : undefined}>
                       <textarea
@@ -64,6 +92,10 @@ export function TextsView({ editor }: { readonly editor: Editor }) {
                         lang={language}
                         rows={1}
                         value={text}
+                        onFocus={() => {
+                          editor.select(path);
+                          editor.setLanguage(language);
+                        }}
                         onChange={({ target }) => editor.change({ message: 'change', what }, (before) => withWords(before, path, target.value, language, first), `${path.join('.')} ${language}`)}
                       />
                     </td>

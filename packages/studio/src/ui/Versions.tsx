@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
 import { describeChanges } from '../document/describeChanges.ts';
 import { openForm, textOf } from '../document/form.ts';
@@ -12,28 +12,6 @@ const now = 'now';
 
 /** The earlier states of a form: what changed in each, in words. Any can be compared and brought back. */
 export function Versions({ editor, revisions }: { readonly editor: Editor; readonly revisions: StudioRevisions }) {
-  const { say } = useTexts();
-  return (
-    <DialogTrigger>
-      <Button>{say('versions')}</Button>
-      <ModalOverlay className="studio-overlay" isDismissable>
-        <Modal className="studio-modal">
-          <Dialog>
-            {({ close }) => (
-              <>
-                <Heading slot="title">{say('versions')}</Heading>
-                <VersionList editor={editor} revisions={revisions} />
-                <Button onPress={close}>{say('close')}</Button>
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
-  );
-}
-
-function VersionList({ editor, revisions }: { readonly editor: Editor; readonly revisions: StudioRevisions }) {
   const texts = useTexts();
   const { say, timeOf } = texts;
   const { history, json, language } = editor;
