@@ -18,8 +18,8 @@ export interface PressCost {
   /** Pictures that were handed over. */
   readonly frames: number;
   readonly tasks: number;
-  /** From the press to the hand-over of its first picture. */
-  readonly painted: number;
+  /** Of all, what comes before the first picture is handed over: the visitor waits for it. */
+  readonly before: number;
 }
 
 interface TraceEvent {
@@ -90,6 +90,7 @@ function costOf(timed: ReadonlyArray<readonly [TraceEvent, number]>, from: numbe
   const tasks = own.filter(([{ name }]) => name === 'RunTask');
   const handedOver = own.flatMap(([{ name, ts, dur = 0 }]) => (name === 'Commit' ? [ts + dur] : []));
   const click = own.find(([{ name, args }]) => name === 'EventDispatch' && args.data?.type === 'click')?.[0].ts ?? from;
+  const shown = Math.min(...handedOver.filter((end) => end > click));
   return {
     all: tasks.reduce((sum, [{ tdur, dur = 0 }]) => sum + (tdur ?? dur), 0) / 1000,
     script: spent('script'),
@@ -100,13 +101,13 @@ function costOf(timed: ReadonlyArray<readonly [TraceEvent, number]>, from: numbe
     layouts: times('Layout'),
     frames: handedOver.length,
     tasks: tasks.length,
-    painted: (Math.min(...handedOver.filter((end) => end > click)) - click) / 1000,
+    before: own.reduce((sum, [{ ts }, self]) => (ts >= click && ts < shown ? sum + self : sum), 0) / 1000,
   };
 }
 
 const middle = (costs: readonly PressCost[]): PressCost => {
   const of = (name: keyof PressCost): number => median(costs.map((cost) => cost[name]));
-  return { all: of('all'), script: of('script'), style: of('style'), layout: of('layout'), paint: of('paint'), styles: of('styles'), layouts: of('layouts'), frames: of('frames'), tasks: of('tasks'), painted: of('painted') };
+  return { all: of('all'), script: of('script'), style: of('style'), layout: of('layout'), paint: of('paint'), styles: of('styles'), layouts: of('layouts'), frames: of('frames'), tasks: of('tasks'), before: of('before') };
 };
 
 /** What presses cost. */

@@ -98,12 +98,12 @@ function goalTable({ contenders, visits: [floorVisit, ...visits], figures, journ
 
 /** Where the main thread's time goes in a press. */
 function pressTable({ contenders, figures }: BenchRun, press: 'choice' | 'next'): string {
-  const columns = ['all', 'painted', 'script', 'style', 'layout', 'paint'] as const;
+  const columns = ['all', 'before', 'script', 'style', 'layout', 'paint'] as const;
   const counts = ['styles', 'layouts', 'frames', 'tasks'] as const;
   const traced = contenders.filter((contender) => figures.value(contender, `trace ${press} all`) !== undefined);
   const value = (contender: Subject, name: string, digits: number): string => (figures.value(contender, `trace ${press} ${name}`) ?? Number.NaN).toFixed(digits);
   return table(
-    ['', 'main thread, ms', 'click → handed to the compositor, ms', 'script', 'style', 'layout', 'paint', ...counts],
+    ['', 'main thread, ms', 'of it before the paint', 'script', 'style', 'layout', 'paint', ...counts],
     traced.map((contender) => [contender.name, ...columns.map((name) => value(contender, name, 1)), ...counts.map((name) => value(contender, name, 0))]),
   );
 }
@@ -157,7 +157,8 @@ export function benchReport(run: BenchRun): string {
   return `# Benchmark
 
 \`npm run bench\` after \`npm run build\` writes this page and the tables of the repository's README. It takes a quarter of an hour,
-and publishes nothing from a machine with other work, which would be in the times.
+and publishes nothing from a machine with other work, which would be in the times. \`BENCH_ROUNDS=1 npm run bench\` is a trial: it prints the page on a busy machine too, says
+so, and publishes nothing. \`BENCH_BESIDE=folder\` compares another build, by the folder of its \`lead-flow.js\`.
 
 One wizard of eight steps: two single choices, a multiple choice, name, e-mail, phone, ZIP and a last choice. Each contender
 is a production bundle of published packages, fetched compressed from an address, in the same Chromium, in another order each
