@@ -17,7 +17,8 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
   allParts: {},
-  LeadFormShell({ flow: store, onShown }: { readonly flow: LeadFlowStore; readonly onShown?: () => void }): ReactNode {
+  LeadFormShell({ flow, onShown }: { readonly flow: LeadFlowStore | { readonly store: LeadFlowStore }; readonly onShown?: () => void }): ReactNode {
+    const store = 'store' in flow ? flow.store : flow;
     useEffect(() => onShown?.(), [onShown]);
     const { phase } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
     const fault = faults.get(store.id);

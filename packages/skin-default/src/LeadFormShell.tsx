@@ -1,5 +1,5 @@
 import { inputTypes, stepTypes, useComponents, useFlow, type Flow, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
-import { memo, useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
@@ -79,7 +79,8 @@ export function LeadFormShell({ flow, components, parts, onShown }: LeadFormShel
 /** The second press of a double click on Submit would take the focus from the loader. */
 const sentProps = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-const View = memo(function View({ flow, onShown }: { readonly flow: SkinFlow } & Pick<LeadFormViewProps, 'onShown'>) {
+/** Renders whenever the component around the form does: what a request for the focus means, such as the list of errors, has to be there when that is done. */
+function View({ flow, onShown }: { readonly flow: SkinFlow } & Pick<LeadFormViewProps, 'onShown'>) {
   const { settings } = flow;
   const Layout = layoutComponents[settings.formType];
   const isShown = flow.status !== 'loading';
@@ -109,4 +110,4 @@ const View = memo(function View({ flow, onShown }: { readonly flow: SkinFlow } &
       {isOnPage && !settings.formEmphasis && <SkinPart flow={flow} name="PageContrastWarning" />}
     </div>
   );
-});
+}
