@@ -10,8 +10,8 @@ const isWithin: ReadonlySet<string> = new Set(within);
 
 /** What of a flow changes only with the step, the status or the definition. */
 export function skinFlow(flow: Flow): SkinFlow {
-  // as: all but those members
-  return Object.fromEntries(Object.entries(flow).filter(([name]) => !isWithin.has(name))) as unknown as SkinFlow;
+  // By their names: a journey is made when it is read. as: all but those members
+  return Object.fromEntries(Object.keys(flow).flatMap((name) => (isWithin.has(name) ? [] : [[name, Reflect.get(flow, name)]]))) as unknown as SkinFlow;
 }
 
 /** What every layout takes, and the part of a step type. */

@@ -71,6 +71,8 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
 interface StableAnswer {
   readonly icon: string | undefined;
   readonly props: ReturnType<typeof stableAnswerProps>;
+  /** As it was made last: most of five hundred say the same after a choice, and none needs to be looked through for that. */
+  item?: AnswerItem;
 }
 
 /** What of a step's answers stays the same: made once for each step. */
@@ -104,15 +106,15 @@ export function answerItems(store: LeadFlowStore, stable: readonly StableAnswer[
   const entries = entriesOf(step, selected, folded);
   return step.answers.map((answer, index): AnswerItem => {
     const { value, text, supText, badge, color, meta } = answer;
-    const { icon, props } = stable[index]!; // as: made for each answer of the step
+    const own = stable[index]!; // as: made for each answer of the step
+    const { icon, props, item: last } = own;
     const isChosen = selected.includes(value);
-    const inputProps: AnswerProps = {
-      ...props,
-      // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
-      name: choiceName(store.id, step, folded.includes(answer)),
-      checked: isChosen,
-      ...(describedBy && entries.includes(answer) && { 'aria-describedby': describedBy }),
-    };
-    return { value, text, supText, badge, icon, color, meta, isChosen, inputProps };
+    // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
+    const name = choiceName(store.id, step, folded.includes(answer));
+    const description = entries.includes(answer) ? describedBy : undefined;
+    if (last?.isChosen === isChosen && last.inputProps.name === name && last.inputProps['aria-describedby'] === description) return last;
+    const inputProps: AnswerProps = { ...props, name, checked: isChosen, ...(description && { 'aria-describedby': description }) };
+    own.item = { value, text, supText, badge, icon, color, meta, isChosen, inputProps };
+    return own.item;
   });
 }
