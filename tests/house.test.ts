@@ -12,7 +12,7 @@ test('no circles of imports, and no more lines, late modules and bytes before th
   expect(figures['circles of kinds']).toEqual([]);
   expectWithinLimit('imports from kind to kind', figures['imports from kind to kind'].length);
   expectWithinLimit('lines in packages/headless/src without catalogues', figures['lines in packages/headless/src without catalogues']);
-  expectWithinLimit('lines of code in packages/server/src', figures['lines of code in packages/server/src']);
+  expectWithinLimit('lines of code in packages/server/src without its style sheet', figures['lines of code in packages/server/src without its style sheet']);
   expectWithinLimit('lines of code in packages/reference-api/src', figures['lines of code in packages/reference-api/src']);
   expectWithinLimit('lines in tests', figures['lines in tests']);
   expectWithinLimit('late modules', figures['late modules'].length);

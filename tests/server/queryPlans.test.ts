@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { LeadDraft, Store } from '@leadflow/server/core';
+import { createServer, type LeadDraft, type Store } from '@leadflow/server/core';
 import { createKyselyStore } from '../../packages/server/src/node/database/kyselyStore.ts';
 import { openDatabase } from '../../packages/server/src/node/database/open.ts';
 import { isLongRun } from '../tools/longRun.ts';
+import { newLead } from './leadFixtures.ts';
+import { siteOf } from './leadSite.ts';
 import { startPostgres, type TestPostgres } from './startPostgres.ts';
 import { testFolder } from './testServer.ts';
 
@@ -52,6 +54,7 @@ async function filledStore(address: string) {
   let filled = 0;
   return {
     store,
+    asked,
     async fill(count: number) {
       const numbers = (name: string, columns: string) => `insert into ${name} with recursive n(i) as (select ${filled} union all select i + 1 from n where i < ${count - 1}) select ${columns} from n`;
       await run(numbers('wish (clinic, starts_at, lead_id)', `'clinic-' || (i % 500), ${monday} + cast(i / 500 as bigint) * ${week}, ${id}`));
@@ -83,6 +86,16 @@ test(`SQLite searches an index for each question, among ${many} leads`, async ()
   }
   // Of deliveries only those that are pending are looked at.
   expect(await plan((store) => store.dueTargets(5), 'explain query plan')).toContain('COVERING INDEX delivery_due');
+});
+
+test('leads that arrive while another is written are written together, so that the disk is waited for once', async () => {
+  const { store, asked } = await filledStore(join(testFolder(), 'leads.db'));
+  const server = createServer({ store });
+  await siteOf(server).submit(newLead());
+  asked.length = 0;
+  await Promise.all(Array.from({ length: 40 }, () => siteOf(server).submit(newLead())));
+  const written = asked.filter((node) => node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('"lead"'));
+  expect(written.length).toBeLessThanOrEqual(20);
 });
 
 describe('PostgreSQL', () => {

@@ -94,6 +94,7 @@ await measure('SQLite', join(folder, 'leads.db'), async (request) => sqliteApp.f
 const postgres = await embeddedPostgres();
 const url = await postgres.database();
 const pool = new pg.Pool({ connectionString: url });
+pool.on('error', () => undefined);
 await pool.query('create table bare_lead (id bigserial primary key, submission_id text unique, payload text)');
 const insertLead = 'insert into bare_lead (submission_id, payload) values ($1, $2)';
 const postgresApp = new Hono().post('*', async (c) => {

@@ -1,5 +1,4 @@
-import type { KeepRules } from './keepRules.ts';
-import type { LogLine } from './options.ts';
+import type { KeepRules, LogLine } from './options.ts';
 import { leadStatuses, type Store } from './store.ts';
 
 const dayMs = 86_400_000;

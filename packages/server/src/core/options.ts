@@ -1,7 +1,7 @@
 import type { Extension } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
-import type { KeepRules } from './keepRules.ts';
-import type { LeadStore, Store } from './store.ts';
+import type { RouteRule } from './deliveries/route.ts';
+import type { LeadStatus, LeadStore, Store } from './store.ts';
 
 /** One form: its definition, and whom to tell of its leads. */
 export interface FormOptions {
@@ -11,6 +11,8 @@ export interface FormOptions {
   readonly notify?: readonly string[];
   /** Names of webhooks that get each lead; all of the server's unless given. */
   readonly webhooks?: readonly string[];
+  /** Whom to tell instead, by clinic or by answer: the first rule that fits. Those of the server unless given. */
+  readonly routes?: readonly RouteRule[];
   /** Minutes until a form that was left halfway is told to anybody; 30 unless given. */
   readonly partialWaitMinutes?: number;
 }
@@ -85,6 +87,16 @@ export interface Metrics {
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
 
+/** After how many days leads are deleted; those without a number stay. */
+export interface KeepRules {
+  /** Leads of the list, by how far the owner has come with them. */
+  readonly statuses?: Partial<Readonly<Record<LeadStatus, number>>>;
+  /** Forms that were left halfway. */
+  readonly partial?: number;
+  /** Leads that look like the work of a script; 30 unless given. */
+  readonly suspected?: number;
+}
+
 /** What the calls of forms need. */
 export interface EndpointOptions {
   /** Where leads are kept. */
@@ -105,6 +117,8 @@ export interface EndpointOptions {
   readonly notify?: readonly string[];
   /** Receivers of leads by name. */
   readonly webhooks?: Readonly<Record<string, Webhook>>;
+  /** Whom to tell instead, by clinic or by answer: the first rule that fits. */
+  readonly routes?: readonly RouteRule[];
   /** Public address of the server, for links in mails and behind TLS. */
   readonly url?: string;
   /** Origins of pages that may call; all unless given. */

@@ -49,18 +49,21 @@ const mailAddresses = list(z.email(must('an e-mail address')));
 const code = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function', 'must be a function');
 const isRange = (range: string): boolean => ipaddr.isValid(range) || ipaddr.isValidCIDR(range);
 
+const routes = list(z.strictObject({ clinics: list(z.string()), regions: list(text), answers: z.record(z.string(), list(text)), notify: mailAddresses, webhooks: list(text) }, must('an object with notify or webhooks')).partial());
+
 const schema = z
   .strictObject({
     database: text,
     url: url(/^https?$/, 'https://leads.example.com'),
     forms: z.union([
       text,
-      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
+      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), routes: routes.optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
     ]),
     extensions: list(z.looseObject({})),
     clinics: z.union([code, text, list(z.looseObject({}))]),
     mail: z.union([code, z.strictObject({ smtp: url(/^smtps?$/, 'smtps://user:password@mail.example:465'), from: text }, must('an object with smtp and from'))]),
     notify: mailAddresses,
+    routes,
     webhooks: z.record(z.string(), z.strictObject({ url: url(/^https?$/, 'https://crm.example.com/leads'), secret: text }, must('an object with url and secret'))),
     captcha: z.union([
       code,

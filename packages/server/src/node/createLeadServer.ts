@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer, type LeadServer } from '../core/createServer.ts';
 import { createCaptcha, type CaptchaOptions } from '../core/guards/captcha.ts';
 import type { ClinicRow } from '../core/clinics/clinicRow.ts';
-import type { CoreOptions, LogLine } from '../core/options.ts';
+import type { CoreOptions, FormOptions, LogLine } from '../core/options.ts';
 import { clinicFile } from './clinicFile.ts';
-import { readForms } from './readForms.ts';
 import { createKyselyStore } from './database/kyselyStore.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { createLimiter } from './limiter.ts';
@@ -27,6 +28,12 @@ export interface LeadServerOptions extends Omit<CoreOptions, 'store' | 'captcha'
 
 /** Writes lines of JSON to the standard output, without what visitors have typed. */
 const logToOutput = (line: LogLine): void => void process.stdout.write(`${logText(line, Date.now())}\n`);
+
+/** The definitions of a folder: each file is a form of that name. */
+function readForms(folder: string): Readonly<Record<string, FormOptions>> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), { definition: readFileSync(join(folder, name), 'utf8') }]));
+}
 
 function clinicsOf(clinics: NonNullable<LeadServerOptions['clinics']>, fromTable: () => Promise<readonly ClinicRow[]>, log: (line: LogLine) => void): () => Promise<readonly ClinicRow[]> {
   if (typeof clinics === 'function') return clinics;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLeadServer } from './createLeadServer.ts';
 import { readClinics } from './clinicFile.ts';
 import { ConfigError, levels, readConfig, type Config } from './config.ts';
-import { openStore } from './database/openStore.ts';
+import { openStore } from './database/kyselyStore.ts';
 import { logText } from './logLine.ts';
 import { serve } from './serve.ts';
 import type { LogLine } from '../core/options.ts';

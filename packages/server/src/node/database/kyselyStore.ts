@@ -4,7 +4,7 @@ import type { ClinicRow } from '../../core/clinics/clinicRow.ts';
 import { personKey } from '../../core/lead/draft.ts';
 import type { LeadFilter, LeadKey, Store } from '../../core/store.ts';
 import { migrate } from './migrations.ts';
-import type { OpenDatabase } from './open.ts';
+import { openDatabase, type OpenDatabase } from './open.ts';
 import { folded, readLead, type Tables } from './tables.ts';
 import { createWriter, leadsIn } from './writer.ts';
 
@@ -85,7 +85,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       ...(filter.shelf ? [eb('lead.shelf', '=', filter.shelf)] : []),
       ...(filter.form ? [eb('lead.form', '=', filter.form)] : []),
       ...(filter.status ? [eb('lead.status', '=', filter.status)] : []),
-      ...(filter.clinic ? [eb('lead.clinic', '=', filter.clinic)] : []),
+      ...(filter.clinic === undefined ? [] : [eb('lead.clinic', '=', filter.clinic)]),
       ...(filter.clinics ? [filter.clinics.length > 0 ? eb('lead.clinic', 'in', [...filter.clinics]) : sql<boolean>`1 = 0`] : []),
       ...(filter.from === undefined ? [] : [eb('lead.createdAt', '>=', filter.from)]),
       ...(filter.to === undefined ? [] : [eb('lead.createdAt', '<', filter.to)]),
@@ -210,3 +210,6 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
     },
   };
 }
+
+/** The store of a database, `leads.db` or `postgres://…`, which is opened with the first call. `onError` is told of connections that are lost. */
+export const openStore = (database: string, onError: (error: unknown) => void = () => undefined): Store => createKyselyStore(() => openDatabase(database, onError));

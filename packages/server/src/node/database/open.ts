@@ -18,7 +18,7 @@ export interface OpenDatabase {
 /** A schema of our own, so that the owner's tables may have any name. */
 export const schema = 'leadflow';
 const statementMs = 10_000;
-const maxStatements = 200;
+const maxStatements = 500;
 /** Columns are named with underscores, as is usual in SQL. */
 const plugins = [new CamelCasePlugin()];
 

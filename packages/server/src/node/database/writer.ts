@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { LeadDraft, StoredLead } from '../../core/store.ts';
 import { leadColumns, readLead, type Tables } from './tables.ts';
@@ -37,6 +38,7 @@ async function writeParts(trx: Transaction<Tables>, written: ReadonlyArray<{ rea
 
 /** Writes leads with different submission ids in one transaction. A lead whose id is there already is read, unless it was left halfway: that one gives way. */
 async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]): Promise<readonly StoredLead[]> {
+  if (drafts.length === 0) return [];
   const rows = await trx
     .insertInto('lead')
     .values(drafts.map(leadColumns))
@@ -77,30 +79,35 @@ export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(
   let waiting: readonly Waiting[] = [];
   let busy = 0;
 
-  const write = (drafts: readonly LeadDraft[]): Promise<readonly StoredLead[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, drafts)));
-
-  async function writeAlone({ draft, resolve, reject }: Waiting): Promise<void> {
-    await write([draft]).then(([lead]) => lead && resolve(lead), reject);
+  /** The next batch. Of one submission the second waits for the batch after, where it finds the first. */
+  function take(): readonly Waiting[] {
+    const batch = new Map<string, Waiting>();
+    for (const each of waiting) if (batch.size < maxBatch && !batch.has(each.draft.submissionId)) batch.set(each.draft.submissionId, each);
+    const taken = new Set(batch.values());
+    waiting = waiting.filter((each) => !taken.has(each));
+    return [...taken];
   }
 
-  async function writeAll(batch: readonly Waiting[]): Promise<void> {
+  /** `batch` is asked for once the transaction has begun: on SQLite it waits for what other leads ask of the one connection, and those then come along. */
+  const write = (batch: () => readonly Waiting[]): Promise<readonly StoredLead[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, batch().map(({ draft }) => draft))));
+
+  async function writeNext(): Promise<void> {
+    let batch: readonly Waiting[] | undefined;
     try {
-      const leads = await write(batch.map(({ draft }) => draft));
-      for (const [index, lead] of leads.entries()) batch[index]?.resolve(lead);
+      const leads = await write(() => (batch ??= take()));
+      for (const [index, lead] of leads.entries()) batch?.[index]?.resolve(lead);
     } catch (error) {
-      if (batch.length > 1 && !isAway(error)) for (const each of batch) await writeAlone(each);
-      else for (const { reject } of batch) reject(error);
+      const failed = batch ?? take();
+      if (failed.length < 2 || isAway(error)) for (const { reject } of failed) reject(error);
+      else for (const each of failed) await write(() => [each]).then(([lead]) => lead && each.resolve(lead), each.reject);
     }
   }
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = new Map<string, Waiting>();
-      // Of one submission the second waits for the next batch, where it finds the first.
-      for (const each of waiting) if (batch.size < maxBatch && !batch.has(each.draft.submissionId)) batch.set(each.draft.submissionId, each);
-      const taken = new Set(batch.values());
-      waiting = waiting.filter((each) => !taken.has(each));
-      await writeAll([...taken]);
+      // What has arrived during the last commit comes along. Without a breath each lead would be written alone: SQLite answers before Node looks further.
+      await breath();
+      await writeNext();
     }
   }
 
@@ -109,9 +116,6 @@ export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(
       waiting = [...waiting, { draft, resolve, reject }];
       if (busy >= writers) return;
       busy += 1;
-      // Those that have come in the same moment go along.
-      void Promise.resolve()
-        .then(drain)
-        .finally(() => (busy -= 1));
+      void drain().finally(() => (busy -= 1));
     });
 }
