@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { openStore } from '@leadflow/server';
-import { createServer, type LeadServer } from '@leadflow/server/core';
+import { createServer, type ClinicRow, type LeadServer } from '@leadflow/server/core';
 import type { Mail } from '../../packages/server/src/core/options.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newLead, partialLead } from './leadFixtures.ts';
@@ -75,6 +75,38 @@ test('a lead that comes while the server looks at what is due does not wait for 
   onTestFinished(() => server.close());
   await server.work({ signal: stop.signal });
   expect(told).toHaveLength(1);
+});
+
+const clinic = (value: string, state: string): ClinicRow => ({ post_id: 1, post_title: value, wpsl_form_dropdown_name: value, wpsl_form_dropdown_value: value, wpsl_state: state });
+
+test.each([
+  ['names a clinic', { 'your-city': 'denver-lodo' }, ['lodo@example.com']],
+  ['names one that a pattern fits', { 'your-city': 'denver-cherry' }, ['denver@example.com']],
+  ['names a clinic of a state', { 'your-city': 'boise' }, ['west@example.com']],
+  ['was answered so', { 'your-city': 'miami', journey: [{ step: 1, stepId: 'area', question: 'Which area?', answer: 'Arms', type: 'button-selection' }, ...([newLead()['journey']].flat().slice(1) as object[])] }, ['arms@example.com']], // as: a journey is a list
+  ['names no clinic', {}, ['queue@example.com']],
+  ['no rule fits', { 'your-city': 'miami' }, ['default@example.com']],
+])('a lead that %s goes to whom the first rule that fits names, and to nobody else', async (_which, more, wanted) => {
+  const told: string[] = [];
+  const server = testServer({
+    notify: ['default@example.com'],
+    mail: async ({ to }) => void told.push(to),
+    clinics: [clinic('denver-lodo', 'CO'), clinic('denver-cherry', 'CO'), clinic('boise', 'ID'), clinic('miami', 'FL')],
+    routes: [
+      { clinics: ['denver-lodo'], notify: ['lodo@example.com'] },
+      { clinics: ['denver-*'], notify: ['denver@example.com'] },
+      { regions: ['ID', 'NV'], notify: ['west@example.com'] },
+      { answers: { area: ['Arms'] }, notify: ['arms@example.com'] },
+      { clinics: [''], notify: ['queue@example.com'] },
+    ],
+  });
+  await siteOf(server).submit(newLead(more));
+  await server.work({ once: true });
+  expect(told).toEqual(wanted);
+});
+
+test('a route to a webhook that is not there keeps the server from starting', () => {
+  expect(() => testServer({ routes: [{ webhooks: ['crmm'] }], webhooks: { crm: { url: 'https://crm.example/', secret: 'x' } } })).toThrow('There is no webhook "crmm"; there are crm');
 });
 
 test.each([

@@ -87,6 +87,17 @@ test('the owner finds a lead by words without case and marks, by telephone numbe
   expect(await read('/?status=won')).toContain('No leads');
 });
 
+test('the leads of a clinic, and those without one, have lists of their own', async () => {
+  const server = testServer();
+  const { read } = await signIn(server);
+  await siteOf(server).submit(newLead({ 'your-city': 'denver', name: 'Dora Denver' }));
+  await siteOf(server).submit(newLead({ name: 'Nora Nowhere' }));
+  for (const [address, names] of [['/?clinic=denver', [true, false]], ['/?clinic=none', [false, true]]] as const) {
+    const page = await read(address);
+    expect([page.includes('Dora Denver'), page.includes('Nora Nowhere')]).toEqual(names);
+  }
+});
+
 test('two people never overwrite one another: the second sees that somebody was faster, with the note that is not saved yet', async () => {
   const server = testServer();
   const { request, read } = await signIn(server);

@@ -1,5 +1,7 @@
+import type { LeadPayload } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
 import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
+import { routeOf } from './deliveries/route.ts';
 import { createForms, type Forms } from './forms.ts';
 import { createRateGuard, type RateGuard } from './guards/rates.ts';
 import type { CaptchaVerifier, EndpointOptions, LogLine, Metrics, Person } from './options.ts';
@@ -19,8 +21,8 @@ export interface Desk<Store extends LeadStore = LeadStore> {
   readonly random: (bytes: number) => string;
   readonly log: (line: LogLine) => void;
   readonly metrics: Metrics | undefined;
-  /** Whom a form's leads are told to. */
-  readonly deliveries: (form: string, isPartial: boolean) => LeadDraft['deliveries'];
+  /** Whom a lead is told to. It is worked out once, so that a later change of rules moves no lead. */
+  readonly deliveries: (lead: Pick<LeadDraft, 'form' | 'isPartial' | 'clinic'>, payload: LeadPayload) => Promise<LeadDraft['deliveries']>;
 }
 
 /** What Hono carries through a request. */
@@ -56,10 +58,15 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
   const { now = Date.now, random = randomHex, log = () => undefined, notify = [], webhooks = {} } = options;
   const forms = createForms(options.forms ?? {}, options.extensions ?? [], store, options.url ?? '');
   const secrets = createSecrets(() => (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)));
+  const own = Object.values(options.forms ?? {});
+  const named = [...(options.routes ?? []), ...own, ...own.flatMap((form) => form.routes ?? [])].flatMap((each) => each.webhooks ?? []);
+  const unknown = named.find((name) => !Object.hasOwn(webhooks, name));
+  if (unknown !== undefined) throw new Error(`There is no webhook "${unknown}"; there are ${Object.keys(webhooks).join(', ') || 'none'}`);
+  const clinics = indexed(options.clinics ?? (() => Promise.resolve(noClinics)));
   return {
     store,
     forms,
-    clinics: indexed(options.clinics ?? (() => Promise.resolve(noClinics))),
+    clinics,
     captcha: options.captcha,
     rates: createRateGuard(options.limiter, options.rates, secrets, now),
     secrets,
@@ -68,10 +75,12 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
     random,
     log,
     metrics: options.metrics,
-    deliveries(form, isPartial) {
-      const own = forms.options(form);
-      const dueAt = now() + (isPartial ? (own.partialWaitMinutes ?? 30) * 60_000 : 0);
-      const targets = [...(own.notify ?? notify).map((address) => `mail:${address}`), ...(own.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
+    async deliveries({ form, isPartial, clinic }, payload) {
+      const settings = forms.options(form);
+      const { wpsl_state: state = '', wpsl_form_optgroup: group = '' } = (await clinics()).byValue.get(clinic) ?? {};
+      const route = routeOf(settings.routes ?? options.routes ?? [], { clinic, regions: [state, group], payload });
+      const dueAt = now() + (isPartial ? (settings.partialWaitMinutes ?? 30) * 60_000 : 0);
+      const targets = [...(route?.notify ?? settings.notify ?? notify).map((address) => `mail:${address}`), ...(route?.webhooks ?? settings.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
       return [...new Set(targets)].map((target) => ({ target, dueAt }));
     },
   };

@@ -85,6 +85,7 @@ export interface LeadFilter {
   readonly status?: LeadStatus | undefined;
   /** Clinics that the person may see; undefined for all. */
   readonly clinics?: readonly string[] | undefined;
+  /** '' for those without one. */
   readonly clinic?: string | undefined;
   /** Words, an e-mail address, a telephone number or a uid. */
   readonly search?: string | undefined;

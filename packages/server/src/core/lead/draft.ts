@@ -58,6 +58,9 @@ export function pageAddress(referrer: string): string {
   }
 }
 
+/** The clinic that a lead names; '' where it names none. */
+export const clinicOf = (payload: JsonObject): string => columnText(textOf(payload, 'your-city'), 191);
+
 /** A new lead, as it is to be stored. */
 export function draftLead(payload: JsonObject, facts: DraftFacts): LeadDraft {
   const { ownId, read, ...columns } = facts;
@@ -75,7 +78,7 @@ export function draftLead(payload: JsonObject, facts: DraftFacts): LeadDraft {
     name: columnText(textOf(payload, 'name') || `${textOf(payload, 'first_name')} ${textOf(payload, 'last_name')}`, 191),
     email: columnText(textOf(payload, 'email') || (found ?? ''), 191),
     phone: columnText(textOf(payload, 'telephone') || textOf(payload, 'phone'), 40),
-    clinic: columnText(textOf(payload, 'your-city'), 191),
+    clinic: clinicOf(payload),
     payload: JSON.stringify(payload),
     keys: [...keysIn(fields, new Set())],
     wishes: isWanted && read ? wishesOf(read, payload) : [],

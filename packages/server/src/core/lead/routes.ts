@@ -5,7 +5,7 @@ import { definitionOf } from '../forms.ts';
 import { textOf } from '../json.ts';
 import type { LeadDraft, StoredLead } from '../store.ts';
 import { answerTo, maskLead } from './answers.ts';
-import { draftDuplicate, draftLead, pageAddress } from './draft.ts';
+import { clinicOf, draftDuplicate, draftLead, pageAddress } from './draft.ts';
 import { inTurn } from './inTurn.ts';
 import { readBody } from './readBody.ts';
 import { lookUpToken, openLead, storable, suspicionOf } from './suspect.ts';
@@ -87,7 +87,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
       captcha: '',
       pageUrl: pageAddress(c.req.header('referer') ?? ''),
       createdAt: now(),
-      deliveries: desk.deliveries(original.form, false),
+      deliveries: await desk.deliveries({ ...original, isPartial: false }, payload),
     });
     const settings = definitionOf(await forms.find(original.form, ''))?.settings;
     // A form that needs the bot check for a lead sends none with a duplicate.
@@ -124,7 +124,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
       captcha: '',
       pageUrl: pageAddress(c.req.header('referer') ?? ''),
       createdAt: now(),
-      deliveries: suspicion === '' ? desk.deliveries(isKnown ? form : '', isPartial) : [],
+      deliveries: suspicion === '' ? await desk.deliveries({ form: isKnown ? form : '', isPartial, clinic: clinicOf(payload) }, payload) : [],
     });
     if (isPreview) return Response.json(await answerTo(draft, null));
     const wantsCaptcha = captcha && suspicion === '' && definitionOf(read)?.settings.captcha !== 'off';

@@ -5,6 +5,9 @@ import type { LeadFilter, StoredLead } from '../store.ts';
 /** HTML in which every value is escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** In an address, the leads that name no clinic. */
+export const noClinic = 'none';
+
 /** Filters as the address of the list has them. */
 export type Query = Readonly<Record<string, string>>;
 
@@ -42,6 +45,7 @@ export const page = (title: string, path: string, isSignedIn: boolean, content: 
               <li><a href="${path}/">Leads</a></li>
               <li><a href="${path}/?shelf=partial">Left halfway</a></li>
               <li><a href="${path}/?shelf=suspected">Suspected</a></li>
+              <li><a href="${path}/?clinic=${noClinic}">Without a clinic</a></li>
               <li><a href="${path}/person">A person’s data</a></li>
             </ul></nav>
             <form method="post" action="${path}/sign-out"><button>Sign out</button></form>
@@ -56,4 +60,4 @@ export const page = (title: string, path: string, isSignedIn: boolean, content: 
 </html>`;
 
 /** A filter as the address of the list has it. */
-export const queryOf = ({ shelf, form, status, clinic, search }: LeadFilter): Query => ({ shelf: shelf ?? '', form: form ?? '', status: status ?? '', clinic: clinic ?? '', q: search ?? '' });
+export const queryOf = ({ shelf, form, status, clinic, search }: LeadFilter): Query => ({ shelf: shelf ?? '', form: form ?? '', status: status ?? '', clinic: clinic === '' ? noClinic : (clinic ?? ''), q: search ?? '' });

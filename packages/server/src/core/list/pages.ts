@@ -53,6 +53,7 @@ export function listPage({ path, filter, leads, forms, count, hasMore }: ListPag
         <div><label for="q">Search</label><input id="q" name="q" type="search" value="${filter.search ?? ''}"></div>
         <div><label for="status">Status</label><select id="status" name="status">${options([['', 'All'], ...statusOptions], filter.status ?? '')}</select></div>
         <div><label for="form">Form</label><select id="form" name="form">${options([['', 'All'], ...forms.filter(Boolean).map((form) => [form, form] as const)], filter.form ?? '')}</select></div>
+        <div><label for="clinic">Clinic</label><input id="clinic" name="clinic" value="${query['clinic'] ?? ''}"></div>
         <button>Show</button>
       </form>
       <p>${count} found. <a href="${addressOf(`${path}/export.csv`, query)}">Download as CSV</a>, <a href="${addressOf(`${path}/export.ndjson`, query)}">as NDJSON</a></p>

@@ -2,11 +2,12 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { Desk, Visit } from '../desk.ts';
 import { definitionOf } from '../forms.ts';
+import { payloadOf } from '../lead/answers.ts';
 import { personKey } from '../lead/draft.ts';
 import type { Person } from '../options.ts';
 import { leadStatuses, shelves, type LeadFilter, type Store, type StoredLead } from '../store.ts';
 import { exportLeads } from './export.ts';
-import type { Markup } from './layout.ts';
+import { noClinic, type Markup } from './layout.ts';
 import { leadPage, listPage, messagePage, personPage, signInPage } from './pages.ts';
 import type { Sessions } from './session.ts';
 import { style } from './style.ts';
@@ -45,7 +46,7 @@ function filterOf(c: Context<Visit>, { clinics }: Person): LeadFilter {
     ...(key === undefined ? { shelf: oneOf(shelves, c.req.query('shelf')) ?? 'list' } : { key }),
     form: c.req.query('form') || undefined,
     status: oneOf(leadStatuses, c.req.query('status')),
-    clinic: c.req.query('clinic') || undefined,
+    clinic: c.req.query('clinic') === noClinic ? '' : c.req.query('clinic') || undefined,
     search: c.req.query('q')?.slice(0, 200) || undefined,
     clinics,
     ...(/^\d{1,15}$/.test(time) && /^\d{1,15}$/.test(id) && { after: { createdAt: Number(time), id: Number(id) } }),
@@ -163,7 +164,7 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     }
     if (suspicion === 'none' && lead.suspicion !== '') {
       // Whom a person's lead is told to.
-      await store.deliverAgain(lead.id, desk.deliveries(lead.form, lead.isPartial).map(({ target }) => target), now());
+      await store.deliverAgain(lead.id, (await desk.deliveries(lead, payloadOf(lead))).map(({ target }) => target), now());
       wake();
     }
     return c.redirect(`${path}/${lead.uid}`, 303);
