@@ -20,7 +20,7 @@ const limits = {
   'lines in tests': 46_000,
   'late modules': 18,
   'files from container to paint': 137,
-  'files from ZIP to cards': 114,
+  'files from ZIP to cards': 118,
   'files from click to payload': 78,
   'type instantiations of a definition of 100 steps': 165_000,
 };

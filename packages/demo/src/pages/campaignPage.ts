@@ -20,7 +20,7 @@ export const campaignPage: DemoPage = {
     <h2 id="funnel-heading">The funnel</h2>
     <p>Drawn by this page from the form's events, over the visits of this tab.</p>
     <table class="funnel" aria-labelledby="funnel-heading">
-      <thead><tr><th scope="col">Step</th><th scope="col">Visits</th><th scope="col">Seconds</th><th scope="col">Refusals</th><th scope="col">Slowest press, ms</th></tr></thead>
+      <thead><tr><th scope="col">Step</th><th scope="col">Visits</th><th scope="col">Seconds</th><th scope="col">Refusals</th><th scope="col">Press, ms</th></tr></thead>
       <tbody id="funnel"></tbody>
     </table>
     <p id="funnel-left"></p>
