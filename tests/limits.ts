@@ -6,8 +6,8 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 52_500,
-  'what a usual form fetches, gzip bytes': 104_300,
+  'lead-flow.js, gzip bytes': 54_000,
+  'what a usual form fetches, gzip bytes': 102_500,
   'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 70_300,
   'style sheet, bytes': 57_000,
@@ -18,7 +18,6 @@ const limits = {
   'lines in packages/skin-plain/src': 620,
   'lines in packages/studio/src without catalogues': 5_000,
   'lines in tests': 46_000,
-  'late modules': 18,
   'files from container to paint': 137,
   'files from ZIP to cards': 118,
   'files from click to payload': 78,

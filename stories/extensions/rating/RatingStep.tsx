@@ -1,9 +1,9 @@
-import { useStepTexts, type StepProps } from '@leadflow/headless';
+import { useFlow, useStepTexts, type StepProps } from '@leadflow/headless';
 import { useId } from 'react';
 
 /** Five radios. */
 export function RatingStep({ flow }: StepProps) {
-  const { selected: [stars], groupErrorText, groupErrorProps } = flow;
+  const { selected: [stars], groupErrorText, groupErrorProps } = useFlow(flow);
   const name = useId();
   const texts = useStepTexts(flow);
   return (
