@@ -30,7 +30,7 @@ function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symb
   if (!isType || symbol.name === 'Messages') return [];
   const declared = checker.getDeclaredTypeOfSymbol(symbol);
   const members = declared.getProperties();
-  return declared.isUnion() ? members.filter(({ name }) => !/^(?:type|status|ok)$/.test(name)) : members;
+  return declared.isUnion() ? members.filter(({ name }) => !/^(?:type|status|ok|control)$/.test(name)) : members;
 }
 
 const entryFiles = [...publicEntries().values()].flatMap((file) => (file && /\.tsx?$/.test(file) ? [root + file] : []));

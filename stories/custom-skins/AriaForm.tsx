@@ -1,7 +1,6 @@
 import { useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { Button, Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Select, SelectValue, TextArea } from 'react-aria-components';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
-import { OptionsFailed } from './RareSteps.tsx';
 import './aria.css';
 
 /**
@@ -10,20 +9,19 @@ import './aria.css';
  */
 export function AriaField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
-  const { id, placeholder, 'aria-describedby': describedBy } = areaProps;
+  const { id, 'aria-describedby': describedBy } = field.boxProps;
   return (
     <div>
-      {field.input.type === 'select' ? (
+      {field.control === 'select' ? (
         <Select
           aria-label={field.label ? undefined : flow.headingProps.children}
-          placeholder={placeholder ?? flow.messages.selectPrompt}
+          placeholder={field.prompt}
           value={field.value || null}
           isInvalid={field.isInvalid}
           onChange={(value) => field.setValue(value === null ? value : String(value))}
           onOpenChange={(isOpen) => isOpen || field.blur()}
         >
-          <Label id={field.labelProps.id}>{field.label}</Label>{' '}
+          <Label id={field.labelProps?.id}>{field.label}</Label>{' '}
           <Button id={id} aria-describedby={describedBy}>
             <SelectValue />
           </Button>
@@ -44,12 +42,11 @@ export function AriaField({ flow, name }: FieldProps) {
         </Select>
       ) : (
         <>
-          {field.label && <Label {...field.labelProps}>{field.label}</Label>}{' '}
-          {field.input.type === 'textarea' ? <TextArea {...areaProps} /> : <Input {...field.inputProps} />}
+          {field.labelProps && <Label {...field.labelProps} />}{' '}
+          {field.control === 'textarea' ? <TextArea {...field.inputProps} /> : <Input {...field.inputProps} />}
         </>
       )}
-      <FieldTexts flow={flow} field={field} />
-      <OptionsFailed flow={flow} field={field} />
+      <FieldTexts field={field} />
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Select } from '@base-ui/react/select';
 import { choiceProps, useStepInput, type LeadFlowOptions } from '@leadflow/headless';
-import { useState } from 'react';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
-import { OptionsFailed } from './RareSteps.tsx';
 import './baseUi.css';
 
 /** Answers or clinics. The group shows what the flow says is chosen; it has no callback of its own, since each choice has one. */
@@ -39,22 +37,17 @@ function BaseUiChoice({ inputProps, children }: ChoicePartProps) {
 /** A field of Base UI. Its input takes the props as they are; its select is a button with a list, to which Enter belongs. */
 function BaseUiField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const [isOpen, setIsOpen] = useState(false);
-  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = field.inputProps;
   return (
     <div className="base-field">
-      {field.label && <label {...field.labelProps}>{field.label}</label>}
-      {field.input.type === 'select' ? (
+      {field.labelProps && <label {...field.labelProps} />}
+      {field.control === 'select' ? (
         <Select.Root
           items={field.options.map(({ text, value }) => ({ label: text, value }))}
           value={field.text || null}
           onValueChange={(value) => field.setValue(value ?? '')}
-          open={isOpen}
-          onOpenChange={setIsOpen}
         >
-          {/* As its list opens, the focus goes there: nobody has left the field. */}
-          <Select.Trigger id={id} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required={isRequired} onBlur={() => isOpen || field.blur()}>
-            <Select.Value placeholder={placeholder ?? flow.messages.selectPrompt} />
+          <Select.Trigger {...field.boxProps}>
+            <Select.Value placeholder={field.prompt} />
           </Select.Trigger>
           <Select.Portal>
             <Select.Positioner>
@@ -74,10 +67,9 @@ function BaseUiField({ flow, name }: FieldProps) {
           </Select.Portal>
         </Select.Root>
       ) : (
-        <Input {...field.inputProps} render={field.input.type === 'textarea' ? <textarea rows={4} /> : undefined} />
+        <Input {...field.inputProps} render={field.control === 'textarea' ? <textarea rows={4} /> : undefined} />
       )}
-      <FieldTexts flow={flow} field={field} />
-      <OptionsFailed flow={flow} field={field} />
+      <FieldTexts field={field} />
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import {
+  Control,
   useFacts,
   useHtml,
   useLeadFlow,
   useLegalText,
   useStepInput,
   useZipLocations,
+  type Controls,
   type Flow,
   type LeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, RareStep, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
@@ -55,19 +57,24 @@ function Choices({ flow }: PartProps) {
   );
 }
 
+const controls: Controls = {
+  input: ({ field }) => <input {...field.inputProps} />,
+  date: ({ field }) => <input {...field.inputProps} />,
+  textarea: ({ field }) => <textarea rows={4} {...field.inputProps} />,
+  select: ({ field }) => <select {...field.inputProps} />,
+  checkbox: ({ field }) => <input {...field.inputProps} />,
+};
+
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
+  const label = field.labelProps && <label {...field.labelProps} />;
   return (
     <div className="chat-field">
-      <Control flow={flow} field={field} />
-      {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
-      {field.error && (
-        <p {...field.errorMessageProps} className="chat-error">
-          {flow.messages.errorPrefix} {field.error}
-        </p>
-      )}
-      {field.help && <p {...field.helpProps}>{field.help}</p>}
-      {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+      {field.control !== 'checkbox' && label} <Control flow={flow} field={field} by={controls} /> {field.control === 'checkbox' && label}
+      {field.texts.map(({ kind, props }) => (
+        <p key={kind} className={kind === 'error' ? 'chat-error' : undefined} {...props} />
+      ))}
+      {field.retryButtonProps && <button {...field.retryButtonProps} />}
     </div>
   );
 }

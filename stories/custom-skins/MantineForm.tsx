@@ -10,50 +10,29 @@ import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
  */
 export function MantineField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { placeholder, ...control } = field.inputProps;
-  const { type: _type, inputMode: _inputMode, ...areaProps } = control;
-  const message = field.error ? `${flow.messages.errorPrefix} ${field.error}` : field.pendingText;
-  const help = field.help ?? field.description;
-  const descriptionProps = field.help ? field.helpProps : field.descriptionProps;
-  const isDescribed = control['aria-describedby']?.split(' ').includes(descriptionProps.id);
+  const help = field.helpProps ?? field.descriptionProps;
+  const isDescribed = help && field.boxProps['aria-describedby']?.split(' ').includes(help.id);
   const parts = {
     label: field.label,
-    labelProps: field.labelProps,
-    error: message,
-    errorProps: field.errorMessageProps,
-    description: isDescribed && help,
-    descriptionProps,
+    labelProps: { ...field.labelProps },
+    error: field.errorMessageProps?.children,
+    errorProps: { ...field.errorMessageProps },
+    description: isDescribed && help.children,
+    descriptionProps: { ...help },
     inputContainer: (box: ReactNode) => (
       <>
         {box}
-        {help !== undefined && !isDescribed && <Input.Description {...descriptionProps}>{help}</Input.Description>}
+        {help && !isDescribed && <Input.Description {...help} />}
+        {field.retryButtonProps && <button {...field.retryButtonProps} />}
       </>
     ),
     mb: 'md',
     // A count beneath its box, where it stays; help with an error beneath that.
     inputWrapperOrder: field.help ? ['label' as const, 'input' as const, 'error' as const, 'description' as const] : ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   };
-  if (field.input.type === 'textarea') return <Textarea {...areaProps} {...parts} rows={4} />;
-  if (field.input.type !== 'select') return <TextInput {...control} {...parts} placeholder={placeholder} />;
-  return (
-    <>
-      <NativeSelect {...control} {...parts} description={field.hasOptionsFailed ? flow.messages.optionsFailed : help}>
-        <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {field.optionGroups.map(({ label, options }, index) => (
-          <optgroup key={index} label={label}>
-            {options.map(({ text, value }) => (
-              <option key={value} value={value}>{text}</option>
-            ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
-      {field.hasOptionsFailed && (
-        <button type="button" onClick={field.retryOptions}>
-          {flow.messages.optionsRetry}
-        </button>
-      )}
-    </>
-  );
+  if (field.control === 'textarea') return <Textarea {...field.inputProps} {...parts} rows={4} />;
+  if (field.control === 'select') return <NativeSelect {...field.inputProps} {...parts} />;
+  return field.control !== 'checkbox' && <TextInput {...field.inputProps} {...parts} />;
 }
 
 /** Mantine's red and grey for small text have a contrast of 3.3 on white; WCAG 1.4.3 asks for 4.5. */

@@ -1,49 +1,24 @@
 import { createTheme, TextField, ThemeProvider } from '@mui/material';
 import { useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
-import { OptionsFailed } from './RareSteps.tsx';
 
 /** A field of MUI's. What is for the native control goes to `slotProps.htmlInput`. */
 export function MuiField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  const { placeholder, ...control } = field.inputProps;
-  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
-  const isMessage = field.input.type === 'textarea';
+  const { children: label, ...labelProps } = field.labelProps ?? {};
   return (
     <div>
-      {isSelect ? (
-        <TextField
-          select
-          id={control.id}
-          label={field.label}
-          error={field.isInvalid}
-          fullWidth
-          margin="normal"
-          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, select: { native: true }, htmlInput: control }}
-        >
-          <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-          {field.optionGroups.map(({ label, options }, index) => (
-            <optgroup key={index} label={label}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>{option.text}</option>
-              ))}
-            </optgroup>
-          ))}
-        </TextField>
-      ) : (
-        <TextField
-          id={field.inputProps.id}
-          label={field.label}
-          error={field.isInvalid}
-          multiline={isMessage}
-          fullWidth
-          margin="normal"
-          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, htmlInput: isMessage ? areaProps : field.inputProps }}
-        />
-      )}
-      <FieldTexts flow={flow} field={field} />
-      <OptionsFailed flow={flow} field={field} />
+      <TextField
+        select={field.control === 'select'}
+        multiline={field.control === 'textarea'}
+        id={field.boxProps.id}
+        label={label}
+        error={field.isInvalid}
+        fullWidth
+        margin="normal"
+        slotProps={{ inputLabel: { ...labelProps, shrink: true }, select: { native: true }, htmlInput: field.inputProps }}
+      />
+      <FieldTexts field={field} />
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import {
+  Control,
   useFacts,
   useHtml,
   useLeadFlow,
   useLegalText,
   useStepInput,
   useZipLocations,
+  type AnyField,
+  type Controls,
   type GroupProps,
   type NativeChoiceProps,
   type Flow,
-  type UseStepInput,
   type LeadFlowOptions,
 } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
-import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, RareStep, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
   readonly flow: Flow<'ready'>;
@@ -76,28 +78,33 @@ export interface FieldProps extends PartProps {
   readonly name: string;
 }
 
-/** What stands beneath a field: its error or what it waits for, how to mend it, and its description. */
-export function FieldTexts({ flow, field }: PartProps & { readonly field: UseStepInput }) {
+/** The small print of a field: its error or what it waits for, how to mend it, and its description; and another try where options could not be had. */
+export function FieldTexts({ field }: { readonly field: AnyField }) {
   return (
     <>
-      {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
-      {field.error && (
-        <p {...field.errorMessageProps}>
-          {flow.messages.errorPrefix} {field.error}
-        </p>
-      )}
-      {field.help && <p {...field.helpProps}>{field.help}</p>}
-      {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+      {field.texts.map(({ kind, props }) => (
+        <p key={kind} {...props} />
+      ))}
+      {field.retryButtonProps && <button {...field.retryButtonProps} />}
     </>
   );
 }
 
+const controls: Controls = {
+  input: ({ field }) => <input {...field.inputProps} />,
+  date: ({ field }) => <input {...field.inputProps} />,
+  textarea: ({ field }) => <textarea rows={4} {...field.inputProps} />,
+  select: ({ field }) => <select {...field.inputProps} />,
+  checkbox: ({ field }) => <input {...field.inputProps} />,
+};
+
 function Field({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
+  const label = field.labelProps && <label {...field.labelProps} />;
   return (
     <div>
-      <Control flow={flow} field={field} />
-      <FieldTexts flow={flow} field={field} />
+      {field.control !== 'checkbox' && label} <Control flow={flow} field={field} by={controls} /> {field.control === 'checkbox' && label}
+      <FieldTexts field={field} />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { CheckboxCards, Flex, RadioCards, Select, TextArea, TextField, Theme } from '@radix-ui/themes';
 import { choiceProps, useStepInput, type LeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
-import { OptionsFailed } from './RareSteps.tsx';
 import './radix.css';
 
 /** A field of Radix Themes. Its select is a button with a list: the id and the aria attributes belong on the button, and Enter to the list. */
 export function RadixField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { type, inputMode: _inputMode, ...areaProps } = field.inputProps;
-  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = field.inputProps;
+  const { onBlur: _onBlur, ...boxProps } = field.boxProps;
   return (
     <Flex direction="column" mb="3">
-      {field.label && <label {...field.labelProps}>{field.label}</label>}
-      {field.input.type === 'select' ? (
+      {field.labelProps && <label {...field.labelProps} />}
+      {field.control === 'select' ? (
         <Select.Root value={field.value} onValueChange={field.setValue} onOpenChange={(isOpen) => isOpen || field.blur()}>
-          <Select.Trigger id={id} placeholder={placeholder ?? flow.messages.selectPrompt} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required={isRequired} />
+          <Select.Trigger {...boxProps} placeholder={field.prompt} />
           <Select.Content>
             {field.optionGroups.map(({ label, options }, index) => (
               <Select.Group key={index}>
@@ -26,14 +24,13 @@ export function RadixField({ flow, name }: FieldProps) {
             ))}
           </Select.Content>
         </Select.Root>
-      ) : field.input.type === 'textarea' ? (
-        <TextArea {...areaProps} />
-      ) : (
+      ) : field.control === 'textarea' ? (
+        <TextArea {...field.inputProps} />
+      ) : field.control !== 'checkbox' && (
         // as: Radix lists the types of text fields.
-        <TextField.Root {...field.inputProps} type={type as 'text'} />
+        <TextField.Root {...field.inputProps} type={field.inputProps.type as 'text'} />
       )}
-      <FieldTexts flow={flow} field={field} />
-      <OptionsFailed flow={flow} field={field} />
+      <FieldTexts field={field} />
     </Flex>
   );
 }

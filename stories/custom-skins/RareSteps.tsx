@@ -7,7 +7,6 @@ import {
   useReview,
   type AnswerItem,
   type Flow,
-  type UseStepInput,
 } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
 
@@ -47,75 +46,6 @@ export function Answers({ flow, list }: PartProps & { list(answers: readonly Ans
           <div {...panelProps}>{list(otherAnswers)}</div>
         </>
       )}
-    </>
-  );
-}
-
-interface SelectProps extends PartProps {
-  readonly field: UseStepInput;
-  readonly className?: string | undefined;
-}
-
-/** Another try for a select whose options could not be had. */
-export function OptionsFailed({ flow, field }: SelectProps) {
-  if (!field.hasOptionsFailed) return null;
-  return (
-    <p>
-      <span {...field.descriptionProps}>{flow.messages.optionsFailed}</span>{' '}
-      <button type="button" onClick={field.retryOptions}>
-        {flow.messages.optionsRetry}
-      </button>
-    </p>
-  );
-}
-
-/** A select with its groups, and another try where its options could not be had. */
-function Select({ flow, field, className }: SelectProps) {
-  const { placeholder, ...props } = field.inputProps;
-  return (
-    <>
-      <select {...props} className={className}>
-        <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {field.optionGroups.map(({ label, options }, index) => {
-          const list = options.map(({ text, value }) => <option key={value} value={value}>{text}</option>);
-          return label ? <optgroup key={index} label={label}>{list}</optgroup> : <Fragment key={index}>{list}</Fragment>;
-        })}
-      </select>
-      <OptionsFailed flow={flow} field={field} />
-    </>
-  );
-}
-
-/** A box that nobody ticks but the visitor, beside the words that they agree to. */
-function Consent({ flow, field }: SelectProps) {
-  const { text, required } = field.input;
-  const words = useHtml(flow, text && (required ? text : `${text} ${flow.messages.optional}`));
-  const { id, name, onBlur, 'aria-required': isRequired, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = field.inputProps;
-  const box = { id, name, onBlur, 'aria-required': isRequired, 'aria-invalid': isInvalid, 'aria-describedby': describedBy };
-  // What is kept is the time of the tick, which goes with the lead.
-  const now = () => new Date(flow.store.services.clock.date()).toISOString();
-  return (
-    <>
-      {/* Firefox would tick it again after a reload. */}
-      <input {...box} type="checkbox" autoComplete="off" checked={field.value !== ''} onChange={(event) => field.setValue(event.target.checked ? now() : '')} />{' '}
-      <label {...field.labelProps} htmlFor={id} {...(text ? words : { children: field.label })} />
-    </>
-  );
-}
-
-interface ControlProps extends SelectProps {
-  readonly labelClassName?: string;
-}
-
-/** What is filled in, with its label: a box to tick before its words, a select, a message of several lines, or a box of one line. */
-export function Control({ flow, field, className, labelClassName }: ControlProps) {
-  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
-  const { type } = field.input;
-  if (type === 'consent') return <div><Consent flow={flow} field={field} /></div>;
-  return (
-    <>
-      {field.label && <label {...field.labelProps} className={labelClassName}>{field.label}</label>}{' '}
-      {type === 'select' ? <Select flow={flow} field={field} className={className} /> : type === 'textarea' ? <textarea {...areaProps} rows={4} className={className} /> : <input {...field.inputProps} className={className} />}
     </>
   );
 }

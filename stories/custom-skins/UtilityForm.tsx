@@ -1,14 +1,16 @@
 import {
+  Control,
   useFacts,
   useHtml,
   useLeadFlow,
   useLegalText,
   useStepInput,
   useZipLocations,
+  type Controls,
   type Flow,
   type LeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, Confirmation, Control, RareStep, StepTitle } from './RareSteps.tsx';
+import { Answers, Confirmation, RareStep, StepTitle } from './RareSteps.tsx';
 import './utilities.css';
 
 /** Strings that repeat have a name; everything else is written where it is used. */
@@ -43,23 +45,24 @@ function Choices({ flow }: PartProps) {
   );
 }
 
+const controls: Controls = {
+  input: ({ field }) => <input className={control} {...field.inputProps} />,
+  date: ({ field }) => <input className={control} {...field.inputProps} />,
+  textarea: ({ field }) => <textarea className={control} rows={4} {...field.inputProps} />,
+  select: ({ field }) => <select className={control} {...field.inputProps} />,
+  checkbox: ({ field }) => <input {...field.inputProps} />,
+};
+
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
+  const label = field.labelProps && <label className="font-semibold" {...field.labelProps} />;
   return (
     <div className="grid gap-2">
-      <Control flow={flow} field={field} className={control} labelClassName="font-semibold" />
-      {field.isPending && <p {...field.errorMessageProps} className={note}>{field.pendingText}</p>}
-      {field.error && (
-        <p {...field.errorMessageProps} className={fault}>
-          {flow.messages.errorPrefix} {field.error}
-        </p>
-      )}
-      {field.help && <p {...field.helpProps} className={note}>{field.help}</p>}
-      {field.description && (
-        <p {...field.descriptionProps} className={note}>
-          {field.description}
-        </p>
-      )}
+      {field.control !== 'checkbox' && label} <Control flow={flow} field={field} by={controls} /> {field.control === 'checkbox' && label}
+      {field.texts.map(({ kind, props }) => (
+        <p key={kind} className={kind === 'error' ? fault : note} {...props} />
+      ))}
+      {field.retryButtonProps && <button className={secondary} {...field.retryButtonProps} />}
     </div>
   );
 }

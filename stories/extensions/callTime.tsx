@@ -17,15 +17,11 @@ export const callTime = defineInputType({
 
 /** The browser's own box for a time, with its label and its error. */
 export function CallTimeInput({ flow, name }: InputFieldProps) {
-  const { inputProps, label, labelProps, error, errorMessageProps } = useStepInput(flow, name);
+  const { inputProps, labelProps, errorMessageProps } = useStepInput(flow, name);
   return (
     <div>
-      <label {...labelProps}>{label}</label> <input {...inputProps} className="own-control" />
-      {error !== undefined && (
-        <p {...errorMessageProps}>
-          {flow.messages.errorPrefix} {error}
-        </p>
-      )}
+      <label {...labelProps} /> <input {...inputProps} className="own-control" />
+      {errorMessageProps && <p {...errorMessageProps} />}
     </div>
   );
 }

@@ -6,20 +6,20 @@ const toText = (day: Date) => [day.getFullYear(), day.getMonth() + 1, day.getDat
 const toDay = (text = '') => (text ? new Date(`${text}T00:00`) : undefined);
 
 function Calendar({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
-  const { text, setValue, label, labelProps, inputProps, error, errorMessageProps } = useStepInput(flow, name);
-  const [first, last] = [toDay(inputProps.min), toDay(inputProps.max)];
+  const field = useStepInput(flow, name);
+  const [first, last] = field.control === 'date' ? [toDay(field.inputProps.min), toDay(field.inputProps.max)] : [];
   return (
     // Next leads here where no day was chosen.
-    <div id={inputProps.id} tabIndex={-1} role="group" aria-labelledby={labelProps.id} aria-describedby={inputProps['aria-describedby']}>
-      <p id={labelProps.id}>{label}</p>
+    <div id={field.boxProps.id} tabIndex={-1} role="group" aria-labelledby={field.labelProps?.id} aria-describedby={field.boxProps['aria-describedby']}>
+      <p id={field.labelProps?.id}>{field.label}</p>
       <DayPicker
         mode="single"
         {...(first && { defaultMonth: first })}
-        selected={toDay(text)}
+        selected={toDay(field.text)}
         disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-        onSelect={(day) => setValue(day && toText(day))}
+        onSelect={(day) => field.setValue(day && toText(day))}
       />
-      {error && <p {...errorMessageProps}>{flow.messages.errorPrefix} {error}</p>}
+      {field.errorMessageProps && <p {...field.errorMessageProps} />}
     </div>
   );
 }

@@ -26,10 +26,8 @@ function Field({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: st
   const field = useStepInput(flow, name);
   return (
     <>
-      <label {...field.labelProps}>{field.label}</label> <input {...field.inputProps} />
-      {(field.error ?? field.pendingText) && <p {...field.errorMessageProps}>{field.error && flow.messages.errorPrefix} {field.error ?? field.pendingText}</p>}
-      {field.help && <p {...field.helpProps}>{field.help}</p>}
-      {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+      {field.labelProps && <label {...field.labelProps} />} <input {...field.inputProps} />
+      {field.texts.map(({ kind, props }) => <p key={kind} {...props} />)}
     </>
   );
 }

@@ -98,10 +98,10 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
 
 /** Base UI's Field gives its input an id of its own, and that of the props a render later. */
 function LateId({ flow, name: field }: FieldProps) {
-  const { inputProps, labelProps, label } = useStepInput(flow, field);
+  const { inputProps, labelProps } = useStepInput(flow, field);
   return (
     <Field.Root>
-      <Field.Label {...labelProps}>{label}</Field.Label>
+      <Field.Label {...labelProps} />
       <Input {...inputProps} />
     </Field.Root>
   );

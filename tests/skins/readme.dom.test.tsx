@@ -14,12 +14,10 @@ import type { SkinCase } from '../../packages/testing/src/behaviour/skinCase.ts'
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
 import { CalendarForm } from './CalendarForm.tsx';
-import { Consent } from './ConsentBox.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
-import { Select } from './GroupedSelect.tsx';
 import { Page } from './KeptForm.tsx';
 import { LibraryClinics } from './LibraryClinics.tsx';
-import { LibrarySelect, LibraryText } from './LibraryFields.tsx';
+import { LibraryField } from './LibraryFields.tsx';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const readme = textOf('../../packages/headless/README.md');
@@ -96,13 +94,6 @@ interface FieldProps {
   readonly name: string;
 }
 
-const typeOf = ({ step }: headless.Flow<'ready'>, name: string) => step.inputs.find((input) => input.name === name)?.type;
-
-function LibraryField(props: FieldProps) {
-  const type = typeOf(props.flow, props.name);
-  return type === 'select' ? <LibrarySelect {...props} /> : type === 'consent' ? <Consent {...props} /> : <LibraryText {...props} />;
-}
-
 /** The examples with a component library, put together to a form. */
 function LibraryForm({ definition, services }: GivenForm) {
   const flow = headless.useLeadFlow({ definition, services });
@@ -174,7 +165,7 @@ const options = [
 const clinic = { name: 'clinic', type: 'select', label: 'Clinic', options } as const;
 
 describe('the README’s examples with a component library', () => {
-  it.each(['./LibraryFields.tsx', './ConsentBox.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('contain %s as it is tested here', (path) => {
+  it.each(['./LibraryFields.tsx', './KeptForm.tsx'])('contain %s as it is tested here', (path) => {
     expect(readme).toContain(`\`\`\`tsx\n${exampleIn(path)}\`\`\``);
   });
 
@@ -204,17 +195,9 @@ describe('the README’s examples with a component library', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each([['library', LibrarySelect], ['native', Select]])('call no %s select required that may stay empty', (_kind, Field) => {
-    renderFields([{ ...clinic, required: false }], Field);
+  it('call no select required that may stay empty', () => {
+    renderFields([{ ...clinic, required: false }], LibraryField);
     expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-required');
-  });
-
-  it('include a native select with prompt and groups', () => {
-    renderFields([clinic], Select);
-    const select = screen.getByRole('combobox');
-    expect(select).not.toHaveAttribute('placeholder');
-    expect(select).toHaveDisplayValue('Please select');
-    expect(screen.getByRole('group', { name: 'Denver' })).toContainElement(screen.getByRole('option', { name: 'Uptown' }));
   });
 
   it('keep their answers while the form is closed', async () => {

@@ -83,17 +83,18 @@ function LostField({ flow, name }: FieldProps) {
   return (
     <>
       <label>{field.label} <input {...props} /></label>
-      <FieldTexts flow={flow} field={field} />
+      <FieldTexts field={field} />
     </>
   );
 }
 
 function UnnamedSelect({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id: _id, placeholder: _placeholder, ...props } = field.inputProps;
+  if (field.control !== 'select') return null;
+  const { id: _id, ...props } = field.inputProps;
   return (
     <>
-      <label {...field.labelProps}>{field.label}</label> <select {...props}>{field.options.map(({ text, value }) => <option key={value} value={value}>{text}</option>)}</select>
+      <label {...field.labelProps} /> <select {...props} />
     </>
   );
 }
@@ -101,13 +102,13 @@ function UnnamedSelect({ flow, name }: FieldProps) {
 /** A consent that keeps another value than the time of its tick. */
 function TimelessField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, 'aria-describedby': describedBy } = field.inputProps;
-  const isConsent = field.input.type === 'consent';
+  const { id, 'aria-describedby': describedBy } = field.boxProps;
+  const isConsent = field.control === 'checkbox';
   return (
     <>
       {isConsent ? <input id={id} aria-describedby={describedBy} type="checkbox" checked={field.value !== ''} onChange={(event) => field.setValue(event.target.checked ? 'true' : '')} /> : <input {...field.inputProps} />}
-      <label {...field.labelProps}>{isConsent ? 'I agree to the privacy policy' : field.label}</label>
-      <FieldTexts flow={flow} field={field} />
+      <label {...field.labelProps} />
+      <FieldTexts field={field} />
     </>
   );
 }
@@ -115,21 +116,21 @@ function TimelessField({ flow, name }: FieldProps) {
 /** A select whose list takes the focus, and which counts as left as it does. */
 function BlurredSelect({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, 'aria-describedby': describedBy } = field.inputProps;
+  const { id, 'aria-describedby': describedBy } = field.boxProps;
   return (
     <>
-      <label {...field.labelProps}>{field.label}</label>
+      <label {...field.labelProps} />
       <Select.Root value={field.text || null} onValueChange={(value) => field.setValue(value ?? '')}>
         <Select.Trigger id={id} aria-describedby={describedBy} onBlur={field.blur}>
           <Select.Value />
         </Select.Trigger>
         <Select.Portal>
           <Select.Positioner>
-            <Select.Popup>{field.options.map(({ text, value }) => <Select.Item key={value} value={value}>{text}</Select.Item>)}</Select.Popup>
+            <Select.Popup>{field.control === 'select' && field.options.map(({ text, value }) => <Select.Item key={value} value={value}>{text}</Select.Item>)}</Select.Popup>
           </Select.Positioner>
         </Select.Portal>
       </Select.Root>
-      <FieldTexts flow={flow} field={field} />
+      <FieldTexts field={field} />
     </>
   );
 }
@@ -137,15 +138,17 @@ function BlurredSelect({ flow, name }: FieldProps) {
 /** A combo box with all props of a text field. */
 function EnteredSelect({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
+  const options = field.control === 'select' ? field.options : [];
+  const onKeyDown = field.control === 'select' ? field.inputProps.onKeyDown : undefined;
   return (
     <>
-      <label {...field.labelProps}>{field.label}</label>
-      <Combobox.Root items={field.options.map(({ text }) => text)} onValueChange={(chosen) => field.setValue(field.options.find(({ text }) => text === chosen)?.value)}>
-        <Combobox.Input id={field.inputProps.id} onKeyDown={field.inputProps.onKeyDown} />
+      <label {...field.labelProps} />
+      <Combobox.Root items={options.map(({ text }) => text)} onValueChange={(chosen) => field.setValue(options.find(({ text }) => text === chosen)?.value)}>
+        <Combobox.Input id={field.boxProps.id} onKeyDown={onKeyDown} />
         <Combobox.Portal>
           <Combobox.Positioner>
             <Combobox.Popup>
-              <Combobox.List>{field.options.map(({ text, value }) => <Combobox.Item key={value} value={text}>{text}</Combobox.Item>)}</Combobox.List>
+              <Combobox.List>{options.map(({ text, value }) => <Combobox.Item key={value} value={text}>{text}</Combobox.Item>)}</Combobox.List>
             </Combobox.Popup>
           </Combobox.Positioner>
         </Combobox.Portal>

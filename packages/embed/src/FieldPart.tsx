@@ -1,4 +1,4 @@
-import { useFlow, useStepInput, type InputFieldProps, type UseStepInput } from '@leadflow/headless';
+import { useFlow, useStepInput, type InputFieldProps, type Field } from '@leadflow/headless';
 import type { InputProps } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
 import { Part, type Mount } from './Part.tsx';
@@ -6,7 +6,7 @@ import { Part, type Mount } from './Part.tsx';
 /** What a field's own part is given. */
 export interface FieldPartProps extends InputFieldProps {
   /** What `useStepInput` gives. */
-  readonly field: UseStepInput;
+  readonly field: Field;
 }
 
 /** A field that a page shows by itself. */

@@ -82,11 +82,14 @@ export { pt } from './messages/pt.ts';
 export { noScriptText } from './messages/noScript.ts';
 export { formatMessage, formatNumber } from './messages/formatMessage.ts';
 export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';
-export type { StepField, UseStepInput, UseUncontrolledStepInput } from './kinds/fields/stepField.ts';
+export { Control } from './kinds/fields/Control.ts';
+export type { AnyField, ControlProps, Controls, Field, FieldControl, FieldText, UncontrolledField } from './kinds/fields/stepField.ts';
 export type {
   AnswerProps,
   BannerProps,
+  BoxProps,
   ButtonProps,
+  CheckboxProps,
   ConfirmationProps,
   ErrorSummaryProps,
   FlowStatus,
@@ -95,11 +98,14 @@ export type {
   HeadingProps,
   HeadingTag,
   InputProps,
+  LabelProps,
   LinkProps,
   LoadingProps,
   ProgressProps,
+  SelectProps,
   StatusProps,
   TextControl,
+  TextareaProps,
   TextProps,
   UncontrolledInputProps,
 } from './react/propTypes.ts';

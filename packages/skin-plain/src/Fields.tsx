@@ -1,27 +1,34 @@
-import { useStepInput, type InputFieldProps, type Flow, type InputType } from '@leadflow/headless';
+import { Control, useStepInput, type Controls, type Flow, type InputFieldProps, type InputType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
-import { Consent } from './Consent.tsx';
-import { ErrorText } from './ErrorText.tsx';
-import { Select } from './Select.tsx';
 
+/** What each kind of field is filled in with: the browser's own controls take the props as they are. */
+const controls: Controls = {
+  input: ({ field }) => <input {...field.inputProps} />,
+  date: ({ field }) => <input {...field.inputProps} />,
+  textarea: ({ field }) => <textarea {...field.inputProps} />,
+  select: ({ field }) => <select {...field.inputProps} />,
+  checkbox: ({ field }) => <input {...field.inputProps} />,
+};
+
+/** A field with its label, behind a box to tick and before all else, and its small print. */
 function Field({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
-  const { type: _type, inputMode: _inputMode, ...textareaProps } = field.inputProps;
+  const { inputErrorClass } = flow.settings;
+  const label = field.labelProps && <label {...field.labelProps} />;
   return (
     <div>
-      {field.label !== undefined && <label {...field.labelProps}>{field.label}</label>}{' '}
-      {field.input.type === 'select' ? <Select flow={flow} field={field} /> : field.input.type === 'textarea' ? <textarea {...textareaProps} /> : <input {...field.inputProps} />}
-      {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
-      {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
-      {field.help !== undefined && <p {...field.helpProps}>{field.help}</p>}
-      {field.description !== undefined && <p {...field.descriptionProps}>{field.description}</p>}
+      {field.control !== 'checkbox' && label} <Control flow={flow} field={field} by={controls} /> {field.control === 'checkbox' && label}
+      {field.texts.map(({ kind, props }) => (
+        <p key={kind} className={kind === 'error' ? inputErrorClass : undefined} {...props} />
+      ))}
+      {field.retryButtonProps && <button {...field.retryButtonProps} />}
     </div>
   );
 }
 
 type FieldsByType = Readonly<Record<string, ComponentType<InputFieldProps>>>;
 
-/** A field by its type: one for all that come with the form, except for a box to tick. */
+/** A field by its type: one for all that come with the form. */
 export const fields: FieldsByType = {
   text: Field,
   number: Field,
@@ -31,7 +38,7 @@ export const fields: FieldsByType = {
   zipcode: Field,
   textarea: Field,
   date: Field,
-  consent: Consent,
+  consent: Field,
 } satisfies Record<InputType, typeof Field>;
 
 /** Fields to fill in. */

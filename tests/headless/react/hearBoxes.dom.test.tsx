@@ -12,9 +12,9 @@ const flowOf = (inputs: readonly object[]) =>
   createLeadFlow({ steps: [step('a', inputs, { firstStep: true, target: 'b' }), step('b', inputs, { lastStep: true })] }, fakeServices());
 
 function Box({ store, field }: { readonly store: LeadFlowStore; readonly field: string }) {
-  const { inputProps, input } = useStepInput(store, field);
+  const { control, inputProps, input } = useStepInput(store, field);
   // A select of the author's own, without an option that says nothing.
-  return input.type === 'select' ? (
+  return control === 'select' ? (
     <select id={inputProps.id} value={inputProps.value} onChange={inputProps.onChange}>
       {input.options.map(({ value }) => (
         <option key={value}>{value}</option>

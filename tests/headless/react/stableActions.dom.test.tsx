@@ -9,11 +9,11 @@ test('hooks return the same functions at every render', () => {
   const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
   const { result } = renderHook(() => {
     const { next, back, restart, select } = useShownFlow({ store });
-    const { setValue, retryOptions, text } = useStepInput(store, 'name');
+    const { setValue, blur, text } = useStepInput(store, 'name');
     const { submit, retry: retrySubmit } = useSubmitLead(store);
     const { select: selectLocation, showMore } = useZipLocations(store);
     const { toggle } = useOtherOptions(store);
-    return { text, setValue, actions: [next, back, restart, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
+    return { text, setValue, actions: [next, back, restart, select, setValue, blur, submit, retrySubmit, selectLocation, showMore, toggle] };
   });
   const { actions } = result.current;
   act(() => result.current.actions[4]?.('Bob'));

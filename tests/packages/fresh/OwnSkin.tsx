@@ -4,11 +4,11 @@ import { useLeadFlow, useStepInput, type Flow } from '@leadflow/headless';
 import { definition } from './definition.ts';
 
 function Field({ flow, name }: { readonly flow: Flow<'ready'>; readonly name: string }) {
-  const { label, labelProps, inputProps, error, errorMessageProps } = useStepInput(flow, name);
+  const { labelProps, inputProps, errorMessageProps } = useStepInput(flow, name);
   return (
     <p>
-      <label {...labelProps}>{label}</label> <input {...inputProps} />
-      {error && <span {...errorMessageProps}>{error}</span>}
+      <label {...labelProps} /> <input {...inputProps} />
+      {errorMessageProps && <span {...errorMessageProps} />}
     </p>
   );
 }

@@ -37,6 +37,7 @@ type StepsIn<Given, Own> = Given extends { readonly steps: ReadonlyArray<infer W
 /** What `defineLeadFlow` gives: the definition with its steps as a flow will show them. The key exists only for its type. */
 export type Defined<Definition, Own> = Definition & KnownSteps<StepsIn<Definition, Own>>;
 export interface KnownSteps<Shown> {
+  /** The steps that may be shown; for the types alone, it is never there. */
   readonly '~steps'?: Shown;
 }
 

@@ -101,8 +101,10 @@ export interface Rule extends Pick<RuleExtension, 'rule' | 'rank' | 'isSync'> {
   readonly message?: RuleMessage | undefined;
 }
 
-/** Attributes for the native control of a field. */
+/** What a field is filled in with, and the attributes for it. */
 export interface InputControl {
+  /** `textarea`, or `checkbox` for a value that is the time of the tick; a box of one line unless given. */
+  readonly element?: 'textarea' | 'checkbox';
   /** The `type` of an `<input>`. Undefined for any other control, which has to report its text with `setValue`. */
   readonly type?: string;
   /** The on-screen keyboard that phones show. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { createElement, type ReactNode } from 'react';
 import { ownEntry, withoutUndefined } from '../base/records.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';

@@ -144,28 +144,68 @@ export interface ErrorSummaryProps {
 /** A control that `InputProps` are for. */
 export type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Spread on `<input>`, `<textarea>` or `<select>`; the latter two leave `type` and `inputMode` out, a select `placeholder`, too. */
-export interface InputProps {
+/** What the props of every control of a field have. */
+export interface BoxProps {
   readonly id: string;
-  readonly name: string;
-  readonly type?: string;
-  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
-  readonly autoComplete?: string;
-  readonly spellCheck?: 'false';
-  readonly placeholder?: string;
-  readonly maxLength?: number;
-  /** The first value that the control offers. */
-  readonly min?: string;
-  /** The last one. */
-  readonly max?: string;
-  readonly value: string;
   readonly 'aria-required'?: true;
   readonly 'aria-invalid'?: boolean;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
-  readonly onChange: ChangeEventHandler<TextControl>;
+  readonly onBlur: FocusEventHandler;
+}
+
+interface ControlProps extends Omit<BoxProps, 'onBlur'> {
+  readonly name: string;
+  readonly autoComplete?: string;
   readonly onBlur: FocusEventHandler<TextControl>;
+}
+
+/** Spread on a `<textarea>`. */
+export interface TextareaProps extends ControlProps {
+  readonly spellCheck?: 'false';
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly value: string;
+  readonly onChange: ChangeEventHandler<TextControl>;
   readonly onKeyDown: KeyboardEventHandler<TextControl>;
+}
+
+/** Spread on an `<input>`. */
+export interface InputProps extends TextareaProps {
+  readonly type?: string;
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
+  /** The first value that the control offers. */
+  readonly min?: string;
+  /** The last one. */
+  readonly max?: string;
+}
+
+/** Spread on a `<select>`. */
+export interface SelectProps extends ControlProps {
+  readonly value: string;
+  readonly onChange: ChangeEventHandler<TextControl>;
+  /** For the text box of a combo box while its list is closed: Enter is Next there. */
+  readonly onKeyDown: KeyboardEventHandler<TextControl>;
+  /** Its prompt, options and groups. */
+  readonly children: ReactNode;
+}
+
+/** Spread on an `<input>` to tick. */
+export interface CheckboxProps extends ControlProps {
+  readonly type: 'checkbox';
+  readonly checked: boolean;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** Spread on the `<label>` of a field. */
+export interface LabelProps {
+  readonly id: string;
+  /** Id of the control. */
+  readonly htmlFor: string;
+  /** The label, or the words that the visitor agrees to as plain text. */
+  readonly children: string | undefined;
+  /** Fills in those words with their links. */
+  readonly ref?: RefCallback<HTMLElement>;
 }
 
 /** Spread on a native `<input>` that keeps its text. */

@@ -98,15 +98,15 @@ function Combo({ flow, field }: SelectControlProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listBoxRef = useRef<HTMLUListElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);
-  const { id, name, placeholder, onBlur, onKeyDown, ...aria } = field.inputProps;
-  const labelledBy = aria['aria-labelledby'] ?? (field.label === undefined ? undefined : field.labelProps.id);
+  const { id, name, onBlur, onKeyDown, 'aria-labelledby': question, ...aria } = field.inputProps;
+  const labelledBy = question ?? field.labelProps?.id;
   // New elements would make react-stately rebuild its collection, even for the same options.
   const items = useMemo(() => optionItems(field.optionGroups), [field.optionGroups]);
   const props = {
     id,
     name,
-    placeholder: placeholder ?? flow.messages.selectPrompt,
-    'aria-label': labelledBy ? undefined : (placeholder ?? flow.messages.selectPrompt),
+    placeholder: field.prompt,
+    'aria-label': labelledBy ? undefined : field.prompt,
     'aria-labelledby': labelledBy,
     'aria-describedby': aria['aria-describedby'],
     children: items,

@@ -1,4 +1,4 @@
-import type { StepField } from '@leadflow/headless';
+import type { AnyField } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from '../parts/FieldError.tsx';
@@ -9,13 +9,13 @@ export interface FieldProps {
   /** What `useLeadFlow` gave. */
   readonly flow: SkinFlow;
   /** What `useStepInput` gave. */
-  readonly field: StepField;
+  readonly field: AnyField;
   /** The control itself. */
   readonly children: ReactNode;
 }
 
 /** Class of a field's box in its style: `standard` or `square`. */
-export function inputClass(field: StepField, more?: string): string {
+export function inputClass(field: AnyField, more?: string): string {
   return clsx('lf-input', `lf-input-${field.input.variant}`, more);
 }
 
@@ -23,11 +23,7 @@ export function inputClass(field: StepField, more?: string): string {
 export function Field({ flow, field, children }: FieldProps) {
   return (
     <div className="lf-field">
-      {field.label !== undefined && (
-        <label className="lf-label" {...field.labelProps}>
-          {field.label}
-        </label>
-      )}
+      {field.labelProps && <label className="lf-label" {...field.labelProps} />}
       {children}
       <FieldError flow={flow} field={field} />
       {field.description !== undefined && (

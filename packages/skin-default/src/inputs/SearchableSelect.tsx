@@ -52,7 +52,12 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
   }, [field.isPending]);
 
   if (code) return <code.ComboBox flow={flow} field={field} fallback={<NativeSelect flow={flow} field={field} />} />;
-  const chosen = { ...field, optionGroups: [{ label: '', options: field.options.filter(({ value }) => value === field.value) }] };
+  const children = [{ text: field.prompt, value: '' }, ...field.options.filter(({ value }) => value === field.value)].map(({ text, value }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+  const chosen = { ...field, inputProps: { ...field.inputProps, children } };
   // Some browsers look the options up before they move the focus.
   const want = (): void => setWanted(true);
   return (

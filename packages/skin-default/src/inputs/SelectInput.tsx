@@ -1,4 +1,4 @@
-import { useStepInput, type UseStepInput } from '@leadflow/headless';
+import { useStepInput, type AnyField, type ButtonProps } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
@@ -6,14 +6,18 @@ import { NativeSelect } from './NativeSelect.tsx';
 import { SearchableSelect } from './SearchableSelect.tsx';
 import type { InputProps, SkinFlow } from '../partProps.ts';
 
+interface OptionsFailedProps {
+  readonly flow: SkinFlow;
+  readonly field: AnyField;
+  readonly retryButtonProps: ButtonProps;
+}
+
 /** The way out of a select whose options could not be fetched. */
-function OptionsFailed({ flow, field }: { readonly flow: SkinFlow; readonly field: UseStepInput }) {
+function OptionsFailed({ flow, field, retryButtonProps }: OptionsFailedProps) {
   return (
     <div className="lf-options-failed">
-      <ErrorText flow={flow} message={flow.messages.optionsFailed} {...field.descriptionProps} />
-      <Button className="lf-quiet" onClick={field.retryOptions}>
-        {flow.messages.optionsRetry}
-      </Button>
+      <ErrorText flow={flow} message={flow.messages.optionsFailed} id={field.descriptionProps?.id} />
+      <Button className="lf-quiet" {...retryButtonProps} />
     </div>
   );
 }
@@ -24,8 +28,8 @@ export function SelectInput({ flow, name }: InputProps) {
   const Control = field.input.searchable ? SearchableSelect : NativeSelect;
   return (
     <Field flow={flow} field={field}>
-      <Control flow={flow} field={field} />
-      {field.hasOptionsFailed && <OptionsFailed flow={flow} field={field} />}
+      {field.control === 'select' && <Control flow={flow} field={field} />}
+      {field.retryButtonProps && <OptionsFailed flow={flow} field={field} retryButtonProps={field.retryButtonProps} />}
     </Field>
   );
 }

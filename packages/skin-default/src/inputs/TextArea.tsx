@@ -7,7 +7,6 @@ import type { InputProps } from '../partProps.ts';
 export function TextArea({ flow, name }: InputProps) {
   const field = useStepInput(flow, name);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { type: _type, inputMode: _inputMode, ...props } = field.inputProps;
   useLayoutEffect(() => {
     const { current } = box;
     // Firefox has no `field-sizing` yet.
@@ -17,7 +16,9 @@ export function TextArea({ flow, name }: InputProps) {
   }, [field.text]);
   return (
     <Field flow={flow} field={field}>
-      <textarea className={inputClass(field, 'lf-textarea')} rows={3} {...props} ref={box} placeholder={field.input.label && field.input.placeholder} />
+      {field.control === 'textarea' && (
+        <textarea className={inputClass(field, 'lf-textarea')} rows={3} {...field.inputProps} ref={box} placeholder={field.input.label && field.input.placeholder} />
+      )}
     </Field>
   );
 }

@@ -1,13 +1,23 @@
+import type { ComponentType } from 'react';
 import type { Input, SelectOption } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { OptionGroup } from './groupOptions.ts';
-import type { InputProps, UncontrolledInputProps } from '../../react/propTypes.ts';
+import type { BoxProps, ButtonProps, CheckboxProps, InputProps, LabelProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
+import type { Flow } from '../../react/types.ts';
 
 /** What `useStepInput` takes: a store, or a flow that knows the names of its fields. */
 export type FieldSource<Name extends string> = LeadFlowStore | { readonly store: LeadFlowStore; readonly inputs?: ReadonlyArray<{ readonly name: Name }> };
 
-/** One field of the step shown, except for its text. */
-export interface StepField {
+/** One line of a field's small print. */
+export interface FieldText {
+  /** `error` and `pending` are never there at once; `failed` says that no options could be had. */
+  readonly kind: 'error' | 'pending' | 'help' | 'failed' | 'description';
+  /** For the element that shows it; brings the text. */
+  readonly props: TextProps;
+}
+
+/** What every field of the step shown has, except for its text. */
+export interface AnyField {
   /** The field as the definition has it. */
   readonly input: Input;
   /** Sets the box's text as if it had been typed; null and undefined, with which many a library's control says that it was cleared, empty it. */
@@ -24,42 +34,88 @@ export interface StepField {
   readonly pendingText: string | undefined;
   /** The message on show; undefined while none is. */
   readonly error: string | undefined;
+  /** The same behind the catalogue's prefix, `Error:`. */
+  readonly errorText: string | undefined;
   /** How to mend the error, where its message only says that something is wrong; undefined where it says enough. */
   readonly help: string | undefined;
-  /** What a select offers, without its prompt; empty until its options have come. */
-  readonly options: readonly SelectOption[];
-  /** The same, neighbours of one group together: an `<optgroup>` for each that has a label. */
-  readonly optionGroups: readonly OptionGroup[];
-  /** Remote options failed and there are none to choose from. */
-  readonly hasOptionsFailed: boolean;
-  /** Asks for remote options again. */
-  retryOptions(): void;
   /** The visible label, which says of an optional field that it is; undefined where the question names a field that must be filled in. */
   readonly label: string | undefined;
   /** Set when the field has a description besides its error: the SMS note on `form-phone`, the count of a textarea. */
   readonly description: string | undefined;
-  /** For the `<label>`. */
-  readonly labelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the element that shows `error` or `pendingText` (never both). A loading select is described by it. */
-  readonly errorMessageProps: { readonly id: string };
-  /** For the element with `help`, beneath the error. */
-  readonly helpProps: { readonly id: string };
-  /** For the element with `description`, or with what says that no options could be had. */
-  readonly descriptionProps: { readonly id: string };
+  /** For the `<label>`, with its words, a consent's with their links; undefined where there is no `label`. */
+  readonly labelProps: LabelProps | undefined;
+  /** The small print of the field, in the order in which to show it. */
+  readonly texts: readonly FieldText[];
+  /** For the element with `errorText` or `pendingText`, by which the control is described; undefined while there is neither. */
+  readonly errorMessageProps: TextProps | undefined;
+  /** For the element with `help`, beneath the error; undefined without it. */
+  readonly helpProps: TextProps | undefined;
+  /** For the element with `description`, or with what says that no options could be had; undefined while there is neither. */
+  readonly descriptionProps: TextProps | undefined;
+  /** For the button that asks for options again; undefined unless there are none to choose from. */
+  readonly retryButtonProps: ButtonProps | undefined;
+  /** For the one element of a library's control that takes the focus. Its blur doesn't count while its list is open and the focus goes there. */
+  readonly boxProps: BoxProps;
 }
 
-/** One field of the step shown. */
-export interface UseStepInput extends StepField {
+interface ControlledField extends AnyField {
   /** What stands in the box. */
   readonly text: string;
   /** What the flow keeps: a phone in E.164, everything else as typed. */
   readonly value: string;
-  /** For the `<input>` or `<select>`. */
-  readonly inputProps: InputProps;
 }
 
-/** One field of the step shown, whose box keeps its text. */
-export interface UseUncontrolledStepInput extends StepField {
+interface FieldByControl {
+  /** A box of one line, also of a type of your own. */
+  readonly input: ControlledField & { readonly control: 'input'; readonly inputProps: InputProps };
+  /** The browser's own control for a day, whose `value` is such as `2026-12-31`. */
+  readonly date: ControlledField & { readonly control: 'date'; readonly inputProps: InputProps };
+  /** A message of several lines. */
+  readonly textarea: ControlledField & { readonly control: 'textarea'; readonly inputProps: TextareaProps };
+  /** A choice from a list. */
+  readonly select: ControlledField & {
+    readonly control: 'select';
+    /** Brings its prompt, options and groups. */
+    readonly inputProps: SelectProps;
+    /** What it offers, without its prompt; empty until its options have come. */
+    readonly options: readonly SelectOption[];
+    /** The same, neighbours of one group together: an `<optgroup>` for each that has a label. */
+    readonly optionGroups: readonly OptionGroup[];
+    /** What stands in it while nothing is chosen. */
+    readonly prompt: string;
+  };
+  /** A box to tick, such as a consent. */
+  readonly checkbox: ControlledField & {
+    readonly control: 'checkbox';
+    readonly inputProps: CheckboxProps;
+    /** It is ticked. */
+    readonly isChecked: boolean;
+    /** Ticks it, or takes the tick back; the flow notes the time. */
+    setChecked(isChecked: boolean): void;
+  };
+}
+
+/** What a field is filled in with. */
+export type FieldControl = keyof FieldByControl;
+
+/** One field of the step shown: a union on `control`, whose `inputProps` are all that such an element needs. */
+export type Field<Control extends FieldControl = FieldControl> = FieldByControl[Control];
+
+/** One field of the step shown, whose native box keeps its text. */
+export interface UncontrolledField extends AnyField {
+  /** What it is filled in with. */
+  readonly control: FieldControl;
   /** For the native `<input>`. */
   readonly inputProps: UncontrolledInputProps;
 }
+
+/** What a component for one kind of control takes. */
+export interface ControlProps<Control extends FieldControl = FieldControl> {
+  /** The flow while the field's step is shown. */
+  readonly flow: Flow<'ready'>;
+  /** What `useStepInput` gives. */
+  readonly field: Field<Control>;
+}
+
+/** A component for each kind of control; an entry with the name of a type of field wins. */
+export type Controls = { readonly [Control in FieldControl]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: ComponentType<never> };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, type RefCallback } from 'react';
+import { useCallback, useMemo, type ChangeEvent, type FocusEvent } from 'react';
 import { withoutUndefined } from '../../base/records.ts';
 import type { Definition, Input, SelectOption, Step } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
@@ -13,10 +13,15 @@ import { fieldType, inputNow } from '../../flow/visit.ts';
 import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
+import { isElement } from '../../dom/focusedElement.ts';
 import { afterPress } from '../../dom/press.ts';
 import { inputHandlers } from './inputHandlers.ts';
-import type { InputProps, UncontrolledInputProps } from '../../react/propTypes.ts';
-import type { FieldSource, StepField, UseStepInput, UseUncontrolledStepInput } from './stepField.ts';
+import { optionElements } from './optionElements.ts';
+import type { AnyField, Field, FieldControl, FieldSource, FieldText, UncontrolledField } from './stepField.ts';
+import { pressProps } from '../../react/props/buttonProps.ts';
+import type { BoxProps, InputProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
+import { useHtml } from '../html/useHtml.ts';
+import { useKept } from '../../react/useKept.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { noteOwnText, heldText, useBoxText } from '../../boxes/useBoxText.ts';
 import { useEarlyText } from '../../react/useEarlyAnswers.ts';
@@ -95,33 +100,35 @@ function autoCompleteOf(input: Input): string | undefined {
 /** What names a field without the question. */
 const ownName = ({ label, placeholder }: Input): string | undefined => label ?? placeholder;
 
-function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'blur' | 'retryOptions'> {
-  const { name } = input;
-  return {
-    setValue(given) {
-      const text = String(given ?? '');
-      noteOwnText(store, input, index, text);
-      store.send({ type: 'inputTyped', name, text });
-    },
-    blur() {
-      const leave = () => store.send({ type: 'inputBlurred', name });
-      const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
-      if (box) afterPress(store, box, leave);
-      else leave();
-    },
-    retryOptions: () => store.send({ type: 'optionsRequested', name }),
-  };
+/** Whether the focus goes from a control into the list that it has opened. */
+function isIntoOwnList(control: Element, next: EventTarget | null): boolean {
+  if (control.getAttribute('aria-expanded') !== 'true' || !isElement(next)) return false;
+  const list = control.ownerDocument.getElementById(control.getAttribute('aria-controls') ?? '');
+  return list ? list.contains(next) : next.closest('[role=listbox], [role=dialog]') !== null;
 }
 
-interface Parts {
-  readonly store: LeadFlowStore;
-  readonly view: InputView;
-  readonly input: Input;
-  readonly index: number;
-  readonly label: string | undefined;
-  readonly description: string | undefined;
-  readonly text: string;
-  readonly boxRef: RefCallback<HTMLInputElement>;
+function inputActions(store: LeadFlowStore, input: Input, index: number) {
+  const { name } = input;
+  const setValue = (given: string | null | undefined): void => {
+    const text = String(given ?? '');
+    noteOwnText(store, input, index, text);
+    store.send({ type: 'inputTyped', name, text });
+  };
+  const setChecked = (isChecked: boolean): void => setValue(isChecked ? new Date(store.services.clock.date()).toISOString() : '');
+  const blur = (): void => {
+    const leave = () => store.send({ type: 'inputBlurred', name });
+    const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
+    if (box) afterPress(store, box, leave);
+    else leave();
+  };
+  return {
+    setValue,
+    setChecked,
+    blur,
+    onTick: (event: ChangeEvent<HTMLInputElement>) => setChecked(event.currentTarget.checked),
+    onBoxBlur: (event: FocusEvent) => void (isIntoOwnList(event.currentTarget, event.relatedTarget) || blur()),
+    retryButton: pressProps(store, `${ids.input(store.id, index)}-retry`, () => store.send({ type: 'optionsRequested', name })),
+  };
 }
 
 /**
@@ -133,27 +140,30 @@ function isInvalid({ error, isHalfTyped }: InputView): boolean | undefined {
   return isHalfTyped ? false : undefined;
 }
 
-function inputPropsOf(
-  { store, view, input, index, label, description, text, boxRef }: Parts,
-  handlers: ReturnType<typeof inputHandlers>,
-): InputProps | UncontrolledInputProps {
-  const control = input.inputType?.control;
-  return withoutUndefined<InputProps | UncontrolledInputProps>({
+/** What the field is filled in with. */
+function controlOf({ inputType }: Input): FieldControl {
+  if (inputType?.hasOptions) return 'select';
+  return inputType?.control.element ?? (inputType?.control.type === 'date' ? 'date' : 'input');
+}
+
+interface BoxParts {
+  readonly store: LeadFlowStore;
+  readonly view: InputView;
+  readonly input: Input;
+  readonly index: number;
+  readonly label: string | undefined;
+  readonly description: string | undefined;
+  /** Its own label names it, and not the question. */
+  readonly isNamed: boolean;
+}
+
+/** What every control of the field has. */
+function boxPropsOf({ store, view, input, index, label, description, isNamed }: BoxParts): Omit<BoxProps, 'onBlur'> {
+  return withoutUndefined({
     id: ids.input(store.id, index),
-    name: input.name,
-    type: control?.type,
-    inputMode: control?.inputMode,
-    autoComplete: autoCompleteOf(input),
-    // A text, as Preact takes `false` for no attribute (https://github.com/preactjs/preact/issues/3399).
-    spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
-    placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
-    maxLength: control?.maxLength,
-    min: view.min,
-    max: view.max,
-    ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
-    'aria-required': input.required ? true : undefined,
+    'aria-required': input.required ? (true as const) : undefined,
     'aria-invalid': isInvalid(view),
-    'aria-labelledby': ownName(input) === undefined ? joinIds(ids.heading(store.id), label !== undefined && ids.label(store.id, index)) : undefined,
+    'aria-labelledby': isNamed ? undefined : joinIds(ids.heading(store.id), label !== undefined && ids.label(store.id, index)),
     'aria-describedby': joinIds(
       // A loading select is described by its loading text; a ZIP search has been announced already.
       (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
@@ -161,8 +171,21 @@ function inputPropsOf(
       // Orca says the description of the focused box again whenever it changes; `tell` says what is worth an interruption.
       ((description !== undefined && !view.isCounting) || view.lacksOptions) && ids.description(store.id, index),
     ),
-    ...handlers,
   });
+}
+
+/** What a box to type in has besides. */
+function typedProps(store: LeadFlowStore, input: Input) {
+  const control = input.inputType?.control;
+  return {
+    name: input.name,
+    autoComplete: autoCompleteOf(input),
+    // A text, as Preact takes `false` for no attribute (https://github.com/preactjs/preact/issues/3399).
+    spellCheck: control?.spellCheck ?? (input.name === 'name' ? ('false' as const) : undefined),
+    placeholder: input.placeholder,
+    maxLength: control?.maxLength,
+    ...fieldType({ code: store.getCode() }, input)?.bounds?.(input),
+  };
 }
 
 /** A skin's author asks for a field that the step shown does not have. */
@@ -182,22 +205,18 @@ export interface UseStepInputOptions {
  * One field of the step shown: its text, its state and the props for its parts.
  * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options?: { readonly isUncontrolled?: false | undefined }): Field;
 /**
  * One field of the step shown, whose native box keeps its text: no `text`, no `value`, and `defaultValue` among its props.
  * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: { readonly isUncontrolled: true }): UncontrolledField;
 /**
  * One field of the step shown, whose kind of box is decided at run time.
  * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
-export function useStepInput(
-  source: FlowSource,
-  name: string,
-  { isUncontrolled }: UseStepInputOptions = {},
-): StepField & Partial<Pick<UseStepInput, 'text' | 'value'>> & { readonly inputProps: InputProps | UncontrolledInputProps } {
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: UseStepInputOptions): Field | UncontrolledField;
+export function useStepInput(source: FlowSource, name: string, { isUncontrolled }: UseStepInputOptions = {}): Field | UncontrolledField {
   const store = storeOf(source);
   const select = useCallback((moment: FlowMoment) => inputView(moment, name, isUncontrolled), [name, isUncontrolled]);
   const view = useFlowView(store, select);
@@ -209,36 +228,74 @@ export function useStepInput(
   const { messages } = definition;
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
   const optionGroups = useMemo(() => groupOptions(options), [options]);
+  const prompt = input.placeholder ?? view.options.find((option) => !option.value)?.text ?? messages.selectPrompt;
+  const control = controlOf(input);
+  const optionList = useMemo(() => (control === 'select' ? optionElements(prompt, optionGroups) : undefined), [control, prompt, optionGroups]);
   const text = view.isUncontrolled ? heldText(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
   const label = [ownName(input), !input.required && messages.optional].filter(Boolean).join(' ') || undefined;
+  const words = useHtml(store, control === 'checkbox' ? input.text && [input.text, !input.required && messages.optional].filter(Boolean).join(' ') : undefined);
   const smsInput = step.inputs.find(({ inputType }) => inputType?.control.type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.
   const isWaiting = view.isLoadingOptions && view.error === undefined;
   const pendingTexts = [view.seeking, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
-  const pendingText = pendingTexts.find((text) => typeof text === 'string');
+  const pendingText = pendingTexts.find((each) => typeof each === 'string');
   const description = isSmsStep ? messages.smsNote : view.ownDescription;
-  return {
+  const errorText = view.error === undefined ? undefined : `${messages.errorPrefix} ${view.error}`;
+  const textProps = (id: string, children: string | undefined): TextProps | undefined => (children === undefined ? undefined : { id, children });
+  const errorMessageProps = textProps(ids.error(store.id, index), errorText ?? pendingText);
+  const helpProps = textProps(ids.help(store.id, index), view.help);
+  const descriptionProps = textProps(ids.description(store.id, index), view.lacksOptions ? messages.optionsFailed : description);
+  const texts: ReadonlyArray<readonly [FieldText['kind'], TextProps | undefined]> = [
+    [errorText === undefined ? 'pending' : 'error', errorMessageProps],
+    ['help', helpProps],
+    [view.lacksOptions ? 'failed' : 'description', descriptionProps],
+  ];
+  const labelIds = { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) };
+  const box = boxPropsOf({ store, view, input, index, label, description, isNamed: ownName(input) !== undefined || words.children !== undefined });
+  const shared: AnyField = {
     input,
-    ...actions,
-    ...(!view.isUncontrolled && { text: view.text, value: view.value }),
+    setValue: actions.setValue,
+    blur: actions.blur,
     isTouched: view.isTouched,
     isInvalid: view.error !== undefined,
     isPending: pendingText !== undefined,
     pendingText,
     error: view.error,
+    errorText,
     help: view.help,
-    options,
-    optionGroups,
-    hasOptionsFailed: view.lacksOptions,
     label,
     description,
-    labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
-    inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
-    errorMessageProps: { id: ids.error(store.id, index) },
-    helpProps: { id: ids.help(store.id, index) },
-    descriptionProps: { id: ids.description(store.id, index) },
+    labelProps: words.children === undefined ? (label === undefined ? undefined : { ...labelIds, children: label }) : { ...labelIds, ...words },
+    texts: texts.flatMap(([kind, props]) => (props ? [{ kind, props }] : [])),
+    errorMessageProps,
+    helpProps,
+    descriptionProps,
+    retryButtonProps: view.lacksOptions ? { ...actions.retryButton, children: messages.optionsRetry } : undefined,
+    boxProps: { ...box, onBlur: actions.onBoxBlur },
   };
+  const { type, inputMode } = input.inputType?.control ?? {};
+  const typed = { ...box, ...typedProps(store, input), ...handlers };
+  const kept = { ...shared, text: view.text, value: view.value };
+  const { isUncontrolled: keepsText, text: shownText, value } = view;
+  function made(): Field | UncontrolledField {
+    if (keepsText) return { ...shared, control, inputProps: withoutUndefined<UncontrolledInputProps>({ ...typed, ...(control !== 'textarea' && { type, inputMode }), defaultValue: text, ref: boxRef }) };
+    switch (control) {
+      case 'select':
+        return { ...kept, control, options, optionGroups, prompt, inputProps: withoutUndefined<SelectProps>({ ...box, name, autoComplete: autoCompleteOf(input), value: shownText, ...handlers, children: optionList }) };
+      case 'checkbox':
+        // Firefox would tick it again after a reload.
+        return { ...kept, control, isChecked: value !== '', setChecked: actions.setChecked, inputProps: { ...box, name, type: 'checkbox', autoComplete: 'off', checked: value !== '', onChange: actions.onTick, onBlur: handlers.onBlur } };
+      case 'textarea':
+        return { ...kept, control, inputProps: withoutUndefined<TextareaProps>({ ...typed, value: shownText }) };
+      case 'date':
+      case 'input': {
+        const inputProps = withoutUndefined<InputProps>({ ...typed, type, inputMode, value: shownText });
+        return control === 'date' ? { ...kept, control, inputProps } : { ...kept, control, inputProps };
+      }
+    }
+  }
+  return useKept(made());
 }

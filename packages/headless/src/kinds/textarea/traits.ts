@@ -1,3 +1,3 @@
 import { inputTraits } from '../../definition/traits.ts';
 
-export const textareaTraits = /* @__PURE__ */ inputTraits({ type: 'textarea', control: { type: 'text' }, isDebounced: true });
+export const textareaTraits = /* @__PURE__ */ inputTraits({ type: 'textarea', control: { element: 'textarea', type: 'text' }, isDebounced: true });
