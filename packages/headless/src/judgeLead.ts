@@ -15,8 +15,9 @@ export type LeadPayload = Readonly<Record<string, unknown>>;
 
 /** A definition in each of its languages: a visitor may have seen any of them. */
 export interface ReadForm {
-  /** Name of the form, and which revision of its definition this is; both '' for the usual contact fields. */
+  /** Name of the form; '' for the usual contact fields. */
   readonly form: string;
+  /** Which revision of its definition this is; '' for the usual contact fields. */
   readonly revision: string;
   /** The first is in the definition's own language. */
   readonly languages: readonly Definition[];

@@ -3,10 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 
 /** A lead as its form sent it, without the token of the bot check. */
 export interface ReceivedLead {
+  /** A duplicate repeats a lead that was there already. */
   readonly kind: 'lead' | 'duplicate';
+  /** What the form was told to know it by. */
   readonly leadUid: string;
   /** ISO 8601. */
   readonly receivedAt: string;
+  /** Its fields. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 

@@ -11,6 +11,7 @@ import type { CoreOptions } from './options.ts';
 
 /** A server of leads. */
 export interface LeadServer {
+  /** Answers a request. */
   readonly fetch: Fetch;
   /** Delivers what is due and does the nightly tasks until the signal; with `once`, what is due now. */
   work(options?: { readonly signal?: AbortSignal; readonly once?: boolean }): Promise<void>;

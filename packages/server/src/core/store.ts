@@ -18,6 +18,7 @@ export interface LeadDraft {
   readonly form: string;
   /** Which revision of the definition judged it; '' where none did. */
   readonly revision: string;
+  /** A duplicate repeats a lead that is already stored. */
   readonly kind: 'lead' | 'duplicate';
   /** Id of the lead that a duplicate repeats. */
   readonly originalId: number | null;
@@ -27,10 +28,15 @@ export interface LeadDraft {
   readonly suspicion: string;
   /** No definition was at hand to judge it by. */
   readonly isUnchecked: boolean;
+  /** The person's name as it was typed; '' where there is none, as in the next four. */
   readonly name: string;
+  /** E-mail address. */
   readonly email: string;
+  /** Telephone number. */
   readonly phone: string;
+  /** Value of the chosen clinic. */
   readonly clinic: string;
+  /** Address of the page with the form. */
   readonly pageUrl: string;
   /** `passed`, `unavailable`, or '' where no check was asked for. */
   readonly captcha: string;
@@ -48,10 +54,15 @@ export interface LeadDraft {
 
 /** A lead in the database. */
 export interface StoredLead extends Omit<LeadDraft, 'keys' | 'wishes' | 'deliveries'> {
+  /** Its number in the database. */
   readonly id: number;
+  /** The list that it stands in. */
   readonly shelf: Shelf;
+  /** How far the owner has come with it. */
   readonly status: LeadStatus;
+  /** The owner's own words about it. */
   readonly note: string;
+  /** When the owner last changed it, in milliseconds since 1970. */
   readonly changedAt: number;
   /** Counts the owner's changes, so that two people never overwrite one another. */
   readonly version: number;
@@ -64,6 +75,7 @@ export type LeadKey = { readonly uid: string } | { readonly submissionId: string
 export interface LeadStore {
   /** Stores a lead once: an earlier whole one with its `submissionId` is returned as it is. Resolves when it can no longer be lost. */
   write(draft: LeadDraft): Promise<StoredLead>;
+  /** A lead; undefined where there is none. */
   find(key: LeadKey): Promise<StoredLead | undefined>;
   /** Times asked for at a clinic, in order, in milliseconds: those of whole, unsuspected leads that aren't lost. */
   wishes(clinic: string, from: number, to: number): Promise<readonly number[]>;
@@ -75,6 +87,7 @@ export interface LeadStore {
   revision(form: string, revision: string): Promise<string | undefined>;
   /** Deletes leads with all that belongs to them. */
   remove(ids: readonly number[]): Promise<void>;
+  /** Closes the database. */
   close(): Promise<void>;
 }
 
@@ -130,7 +143,9 @@ export interface Store extends LeadStore {
   count(filter: LeadFilter, most: number): Promise<number>;
   /** Changes status or note where the lead still has this version; false where somebody was faster. */
   change(lead: StoredLead, changes: { readonly status?: LeadStatus; readonly note?: string; readonly suspicion?: '' }, by: string, at: number): Promise<boolean>;
+  /** What was changed of a lead, oldest first. */
   changes(leadId: number): Promise<readonly Change[]>;
+  /** What was or is to be told of a lead. */
   deliveries(leadId: number): Promise<readonly Delivery[]>;
   /** Names what a lead is told to that is not planned yet, or plans it once more. */
   deliverAgain(leadId: number, targets: readonly string[], at: number): Promise<void>;
@@ -148,8 +163,11 @@ export interface Store extends LeadStore {
   outdated(rule: { readonly before: number; readonly shelf?: Shelf; readonly status?: LeadStatus; readonly form?: string }, limit: number): Promise<readonly number[]>;
   /** The one process that gets `true` does a nightly task; for an hour nobody else does. */
   takeTask(name: string, now: number, every: number): Promise<boolean>;
+  /** The table of clinics. */
   clinics(): Promise<readonly ClinicRow[]>;
+  /** Puts these clinics in the place of all others. */
   replaceClinics(rows: readonly ClinicRow[]): Promise<void>;
+  /** Sets a setting, whatever it was. */
   setSetting(name: string, value: string): Promise<void>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;

@@ -1,4 +1,4 @@
-import { fieldsAt } from '../inspector/fields.ts';
+import { fieldsAt } from './fields.ts';
 import { isObject, listIn, valueAt, type JsonObject, type Path } from './json.ts';
 import { idOf, indexOfStep, stepsOf } from './steps.ts';
 import { wordsIn, withWords } from './words.ts';

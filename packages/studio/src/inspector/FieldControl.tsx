@@ -12,7 +12,7 @@ import { Select } from './Select.tsx';
 import { brandColours, ColourBox } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { controlId } from './controlId.ts';
-import { fieldsAt, type Control, type InspectorField } from './fields.ts';
+import { fieldsAt, type Control, type InspectorField } from '../document/fields.ts';
 import { Pictures } from './Pictures.tsx';
 import { RichText } from './RichText.tsx';
 

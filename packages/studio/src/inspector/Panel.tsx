@@ -9,7 +9,7 @@ import { wordsIn } from '../document/words.ts';
 import { isAfterSending, type Editor } from '../state/useEditor.ts';
 import { controlId } from './controlId.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { fieldsAt, fieldsOf, type Area } from './fields.ts';
+import { fieldsAt, fieldsOf, type Area } from '../document/fields.ts';
 
 type Kind = 'answers' | 'inputs';
 const isKind = (part: unknown): part is Kind => part === 'answers' || part === 'inputs';

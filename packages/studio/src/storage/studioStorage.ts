@@ -10,6 +10,7 @@ export interface Saved {
 
 /** A form as it was at a time: published, or saved under a name. */
 export interface Revision {
+  /** Its key among those of the form. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,6 +18,7 @@ export interface Revision {
   readonly by?: string;
   /** What it was saved as; undefined where it was published. */
   readonly name?: string;
+  /** The definition as JSON. */
   readonly text: string;
 }
 
@@ -46,7 +48,9 @@ export interface StudioStorage {
 
 /** A form in a list of forms. */
 export interface KeptForm {
+  /** Its key where it is kept. */
   readonly id: string;
+  /** What it is called; undefined where it has no name yet. */
   readonly name: string | undefined;
   /** Milliseconds since 1970; undefined where nobody knows. */
   readonly changedAt: number | undefined;

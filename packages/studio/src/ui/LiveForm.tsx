@@ -8,7 +8,7 @@ import { addPart } from '../document/newStep.ts';
 import { indexOfStep } from '../document/steps.ts';
 import { wordsIn, withWords } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
-import { fieldsAt } from '../inspector/fields.ts';
+import { fieldsAt } from '../document/fields.ts';
 import type { Editor } from '../state/useEditor.ts';
 
 interface LiveFormProps {

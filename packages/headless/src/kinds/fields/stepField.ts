@@ -59,6 +59,8 @@ export interface AnyField {
 }
 
 interface ControlledField extends AnyField {
+  /** What it is filled in with. */
+  readonly control: FieldControl;
   /** What stands in the box. */
   readonly text: string;
   /** What the flow keeps: a phone in E.164, everything else as typed. */

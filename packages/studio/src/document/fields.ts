@@ -1,7 +1,7 @@
 import { noteOf } from '@leadflow/check';
 import type { Extension } from '@leadflow/headless';
 import { schemaAt, type SchemaField } from '../editor/schemaField.ts';
-import type { Path } from '../document/json.ts';
+import type { Path } from './json.ts';
 
 /** What a value is edited with. */
 export type Control = 'words' | 'html' | 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'colour' | 'target' | 'condition' | 'styles' | 'object' | 'list' | 'json';
