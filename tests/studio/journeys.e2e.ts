@@ -15,7 +15,9 @@ function wanted(): { readonly settings: Json; readonly steps: readonly Json[] } 
   // as: the answers of the demo's first step.
   const answers = (area['answers'] as readonly Json[]).map((answer) => (answer['value'] === 'face' ? { ...answer, target: 'form-name' } : answer));
   const first = { ...area, question: { en: area['question'], es: '¿Qué zona quiere tratar primero?' }, answers, dynamicTarget: true };
-  return { ...standard, steps: [first, { ...goals, showIf: { answer: 'treatment-area', is: ['legs'] } }, ...rest] };
+  // The usual layout is chosen already, and so it is not written.
+  const { formType: _usual, ...settings } = standard.settings;
+  return { ...standard, settings, steps: [first, { ...goals, showIf: { answer: 'treatment-area', is: ['legs'] } }, ...rest] };
 }
 
 const demo = await testDemo();
@@ -99,7 +101,7 @@ function keyboardHand(page: Page): Hand {
     presses: 0,
     async press(target) {
       await reach(target);
-      await key((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+      await key(/checkbox|radio/.test((await target.getAttribute('type')) ?? '') ? 'Space' : 'Enter');
     },
     async type(target, text) {
       await reach(target);
@@ -120,7 +122,8 @@ function keyboardHand(page: Page): Hand {
     },
     async toFirstStep() {
       // The list of steps is one stop of the Tab key; the arrows, Home and End move in it.
-      await reach(page.locator('.steps [role="row"][tabindex="0"]'));
+      await reach(button(page, 'Add a step'));
+      await key('Shift+Tab');
       await key('Home');
     },
   };
@@ -129,6 +132,11 @@ function keyboardHand(page: Page): Hand {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const control = (page: Page, path: readonly (string | number)[]) => page.locator(`[id="studio-${path.join('.')}"]`);
+
+/** Takes a picture, unless it is the one that is chosen. */
+async function choosePicture(hand: Hand, picture: Locator): Promise<void> {
+  if (!(await picture.isChecked())) await hand.press(picture);
+}
 
 /** Writes a value where its key stands; opens what is closed around it. */
 async function write(page: Page, hand: Hand, path: readonly (string | number)[], value: unknown): Promise<void> {
@@ -139,7 +147,7 @@ async function write(page: Page, hand: Hand, path: readonly (string | number)[],
   if ((await at.count()) === 0) await hand.press(page.locator('.panel .more > summary'));
   if (typeof value === 'boolean') await hand.press(at);
   else if ((await at.evaluate((element) => element.tagName)) === 'SELECT') await hand.choose(at, String(value));
-  else if (await at.evaluate((element) => element.classList.contains('pictures'))) await hand.press(at.locator(`input[value="${String(value)}"]`));
+  else if (await at.evaluate((element) => element.classList.contains('pictures'))) await choosePicture(hand, at.locator(`input[value="${String(value)}"]`));
   else await hand.type(at, Array.isArray(value) ? value.join('\n') : String(value));
 }
 
@@ -172,7 +180,7 @@ async function make(page: Page, hand: Hand): Promise<void> {
   await add('Hair color');
   await write(page, hand, ['steps', 2, 'question'], standard.steps[2]?.['question']);
   await write(page, hand, ['steps', 2, 'description'], standard.steps[2]?.['description']);
-  await answers(2, answersOf(2), 0);
+  await answers(2, answersOf(2), 8);
   await write(page, hand, ['steps', 2, 'settings', 'variant'], 'circular');
   for (const name of ['Name', 'E-mail address', 'Telephone', 'ZIP code and clinics']) await add(name);
   await hand.press(button(page, 'Design'));

@@ -65,7 +65,7 @@ export function partsOf(step: JsonObject, kind: 'answers' | 'inputs'): readonly 
   const own = listIn(step, [kind]).map((item) => (isObject(item) ? item : {}));
   const preset = presetOf(step);
   if (!preset || (kind === 'answers' && Array.isArray(step['answers']))) return own;
-  if (kind === 'answers') return preset.answers.map(({ text, value }) => ({ text, value }));
+  if (kind === 'answers') return preset.answers.map(({ text, value }) => (value === text ? { text } : { text, value }));
   const brought = preset.inputs.map(({ name, type, label }) => ({ name, type, label, ...writtenOut[name], ...own.find((each) => each['name'] === name) }));
   return [...brought, ...own.filter(({ name }) => !brought.some((input) => input.name === name))];
 }
