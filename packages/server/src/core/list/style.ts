@@ -1,5 +1,5 @@
 /** The one style sheet of the list. It knows light and dark, print and narrow screens. */
-export const style = `:root { color-scheme: light dark; --line: #8a8f98; --soft: #f2f4f7; --accent: #0b57d0; }
+export const style = `:root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: #8a8f98; --soft: #f2f4f7; --accent: #0b57d0; }
 @media (prefers-color-scheme: dark) { :root { --soft: #23272e; --accent: #9ec1ff; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 80rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
