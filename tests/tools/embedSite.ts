@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ReferenceApi } from '../../packages/reference-api/src/index.ts';
+import type { ReferenceApi, ReferenceApiOptions } from '../../packages/reference-api/src/index.ts';
 import { serveReferenceApi } from '../../packages/reference-api/src/node.ts';
 
 const distFolder = fileURLToPath(new URL('../../packages/embed/dist/', import.meta.url));
@@ -24,7 +24,7 @@ export interface EmbedSite {
 }
 
 /** Starts a site on a free port; it ends with the process. */
-export async function serveEmbedSite(): Promise<EmbedSite> {
+export async function serveEmbedSite(forms: ReferenceApiOptions['forms'] = {}): Promise<EmbedSite> {
   const pages = new Map<string, Response>();
   const losses = new Map<string, number>();
   const held = new Map<string, Promise<void>>();
@@ -53,6 +53,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
   }
 
   const server = await serveReferenceApi({
+    forms,
     staticHandler: async (request) => {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/embed/')) return embedFile(url);

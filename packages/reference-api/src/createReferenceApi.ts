@@ -1,4 +1,4 @@
-import { createEndpoints, createServer, wordpressCors, type Store } from '@leadflow/server/core';
+import { createEndpoints, createServer, wordpressCors, type CoreOptions, type Store } from '@leadflow/server/core';
 import { Hono } from 'hono';
 import { captchaRoutes, createCaptcha } from './captcha.ts';
 import { clinics } from './clinics.ts';
@@ -13,6 +13,8 @@ import { withFaults } from './withFaults.ts';
 export interface ReferenceApiOptions {
   /** A database of the server's, whose leads are then shown at `/leads/` to whoever asks; in memory by default. */
   store?: Store;
+  /** Forms by name, by which their leads are judged; a lead that was left halfway is taken of these alone. */
+  forms?: NonNullable<CoreOptions['forms']>;
   /** Milliseconds since 1970; the system's clock by default. */
   now?: () => number;
   /** How a `delay` fault waits; a real timer by default. */
@@ -65,11 +67,12 @@ function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise
 }
 
 /** Makes the server with invented clinics, returning leads, a fake captcha and faults on demand: a function called like `fetch`. */
-export function createReferenceApi({ store, now = Date.now, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)), siteKey = 'demo-site-key', requireCaptcha = false, faults }: ReferenceApiOptions = {}): ReferenceApi {
+export function createReferenceApi({ store, forms = {}, now = Date.now, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)), siteKey = 'demo-site-key', requireCaptcha = false, faults }: ReferenceApiOptions = {}): ReferenceApi {
   const plan = createFaultPlan(faults);
   const captcha = createCaptcha({ siteKey, now });
   const options = {
     clinics,
+    forms,
     now,
     ...(requireCaptcha && { captcha: captcha.verify }),
     log: (line: { readonly level: string; readonly error?: unknown }) => void (line.level === 'error' && console.error('reference-api:', line.error)),
