@@ -48,7 +48,7 @@ test('several forms stand side by side under their names: a template, a new form
   await page.locator('input[type="file"]').setInputFiles(asFile('summer.json', standard));
   await expect.poll(() => rowNames(page)).toHaveLength(8);
   await button(page, 'Forms').click();
-  expect(await page.locator('.kept .card').allInnerTexts()).toEqual([expect.stringMatching(/^summer/), expect.stringMatching(/^Untitled form/), expect.stringMatching(/^Spring/)]);
+  await expect.poll(() => page.locator('.kept .card').allInnerTexts()).toEqual([expect.stringMatching(/^summer/), expect.stringMatching(/^Untitled form/), expect.stringMatching(/^Spring/)]);
   await button(page, 'Delete the form “Spring”').click();
   await page.getByText('“Spring” is deleted.').waitFor();
   await button(page, 'Bring it back').click();
