@@ -30,7 +30,7 @@ function watchSources(): () => readonly string[] {
   };
 }
 
-const see = <Found>(look: () => Found | null | undefined): Promise<Found> => vi.waitFor(() => look() ?? Promise.reject(new Error('not yet')), { timeout: 5000 });
+const see = <Found>(look: () => Found | null | undefined): Promise<Found> => vi.waitFor(() => look() ?? Promise.reject(new Error('not yet')), { timeout: 20_000 });
 const button = (name: string) => see(() => [...document.querySelectorAll('button:not([aria-disabled])')].find(({ textContent }) => textContent === name));
 
 test('from container to paint, from ZIP to cards and from click to payload the code runs through no more files than the limits allow', async () => {

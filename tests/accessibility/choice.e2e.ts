@@ -22,13 +22,13 @@ describe.each(skins)('a single choice in the %s skin', (skin) => {
     await tabTo('radio', /Legs/);
     await press('ArrowUp');
     await reach('radio', 'Back');
-    expect(await checked()).toEqual(['Back']);
+    await expect.poll(() => checked()).toEqual(['Back']);
     await press('ArrowDown', 'ArrowRight');
-    expect(await checked()).toEqual(['Arms']);
+    await expect.poll(() => checked()).toEqual(['Arms']);
     await page.locator('#start-here').focus();
     await press('Tab');
-    expect((await focus()).name).toBe('Arms');
-    expect(await step()).toBe('What area?');
+    await expect.poll(async () => (await focus()).name).toBe('Arms');
+    await expect.poll(() => step()).toBe('What area?');
   });
 
   it('is named by its text and the texts beside it; pictures and colours have no name [A38]', async () => {
@@ -36,7 +36,7 @@ describe.each(skins)('a single choice in the %s skin', (skin) => {
     const inOrder: string[] = [];
     for (const index of [0, 1, 2, 3]) inOrder.push((await tell(page.getByRole('radio').nth(index))).name);
     expect(inOrder).toEqual(['Black Most common', 'Brown Light or dark', 'Blonde', 'Grey']);
-    expect(await page.locator('.review-form label img').getAttribute('alt')).toBe('');
+    await expect.poll(() => page.locator('.review-form label img').getAttribute('alt')).toBe('');
   });
 });
 
@@ -46,7 +46,7 @@ describe('an answer’s card', () => {
     const box = await page.locator('.lf-answer').nth(2).boundingBox();
     if (!box) throw new Error('The card is not on show');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3);
-    expect(await checked()).toEqual(['Blonde']);
+    await expect.poll(() => checked()).toEqual(['Blonde']);
   });
 });
 
@@ -71,8 +71,8 @@ describe.each(skins)('an auto-advance choice in the %s skin', (skin) => {
       await reach('radio', name);
     }
     await fastForward(1000);
-    expect(await checked()).toEqual([]);
-    expect(await step()).toBe('What area?');
+    await expect.poll(() => checked()).toEqual([]);
+    await expect.poll(() => step()).toBe('What area?');
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe.each(skins)('an auto-advance choice in the %s skin', (skin) => {
     await choose();
     await reach('heading', 'When may we call?');
     await press('Shift+Tab');
-    expect(await step()).toBe('When may we call?');
+    await expect.poll(() => step()).toBe('When may we call?');
   });
 
   it('ignores the second click of a double click and a held Enter [A35]', async () => {
     const { tabTo, reach, press } = await visit(auto);
     await page.getByRole('radio', { name: 'Legs' }).dblclick({ delay: 1 });
     await reach('heading', 'When may we call?');
-    expect(await checked()).toEqual([]);
+    await expect.poll(() => checked()).toEqual([]);
     await tabTo('button', /Previous/);
     await press('Enter');
     await reach('radio', 'Legs');
@@ -107,8 +107,8 @@ describe.each(skins)('an auto-advance choice in the %s skin', (skin) => {
     await reach('heading', 'When may we call?');
     for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    expect(await step()).toBe('When may we call?');
-    expect(await checked()).toEqual([]);
+    await expect.poll(() => step()).toBe('When may we call?');
+    await expect.poll(() => checked()).toEqual([]);
   });
 });
 
@@ -122,8 +122,8 @@ describe.each(skins)('a multiple choice in the %s skin', (skin) => {
     await tabTo('checkbox', /razors/);
     await press('Space', 'Tab', 'Space', 'Space', 'Tab', 'Space');
     await fastForward(2000);
-    expect(await checked()).toEqual(['No more razors', 'Saving time']);
-    expect(await step()).toBe('What matters most to you?');
+    await expect.poll(() => checked()).toEqual(['No more razors', 'Saving time']);
+    await expect.poll(() => step()).toBe('What matters most to you?');
     expect((await tabStops(page)).slice(0, 5)).toEqual([
       'No more razors',
       'Less irritation',

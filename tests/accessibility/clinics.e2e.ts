@@ -16,14 +16,14 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
   const visit = within(open, { skin });
   it('names each card by clinic and distance and describes it by its address, whatever is missing [A38 A71 A72]', async () => {
     const { tell } = await visit(eight);
-    expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
-    expect(await tell(radios().first())).toMatchObject({
+    await expect.poll(() => tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
+    await expect.poll(() => tell(radios().first())).toMatchObject({
       name: 'Uptown, 1.2 miles away',
       description: '120 Main St, Suite 4, Springfield, IL 62704',
     });
-    expect(await tell(radios().nth(1))).toMatchObject({ description: '8 Oak Ave, Springfield, IL 62704' });
+    await expect.poll(() => tell(radios().nth(1))).toMatchObject({ description: '8 Oak Ave, Springfield, IL 62704' });
     await page.getByRole('button', { name: 'See More' }).click();
-    expect((await tell(radios().nth(4))).name).toBe('Westgate - North, 5.4 miles away');
+    await expect.poll(async () => (await tell(radios().nth(4))).name).toBe('Westgate - North, 5.4 miles away');
     const unusual = await visit('steps--nearest-clinics--unusual');
     const cards: string[] = [];
     for (const card of await radios().all())
@@ -56,7 +56,7 @@ describe.each(skins)('clinics with hours, telephone and directions in the %s ski
     await radios().nth(1).check({ force: true });
     const description = (await tell(radios().nth(1))).description;
     expect(description?.replaceAll(/\s/g, ' ')).toMatch(/^8 Oak Ave, Springfield, IL 62704,? Open until 12:00 AM$/);
-    expect((await tell(radios().nth(2))).description).toBe('77 Union St, Springfield, IL 62704');
+    await expect.poll(async () => (await tell(radios().nth(2))).description).toBe('77 Union St, Springfield, IL 62704');
     const stops = await tabStops(page);
     expect(stops.slice(1)).toEqual(['(217) 555-0101', 'Directions', 'Previous', 'Next']);
     const names: string[] = [];
@@ -71,15 +71,15 @@ describe('the scrolling list of clinics', () => {
     await page.getByRole('button', { name: 'See More' }).click();
     await page.getByRole('button', { name: 'See More' }).click();
     const list = page.locator('.lf-location-list');
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(460);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(460);
     await page.locator('#start-here').focus();
     await tabTo('radio', /Uptown/);
     for (let card = 0; card < 8; card += 1) {
-      const isWhole = await list.evaluate((box) => {
+      const isWhole = () => list.evaluate((box) => {
         const [outer, inner] = [box.getBoundingClientRect(), document.activeElement?.closest('label')?.getBoundingClientRect()];
         return inner !== undefined && inner.top >= outer.top && inner.bottom <= outer.bottom;
       });
-      expect(isWhole, (await focus()).name).toBe(true);
+      await expect.poll(isWhole, { message: (await focus()).name }).toBe(true);
       await press('ArrowDown');
     }
   }, [74, 'lets its list grow with every clinic', styled('.lf-location-list { max-block-size: none !important }')]);

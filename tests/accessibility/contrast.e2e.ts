@@ -29,7 +29,7 @@ describe.each(themes)('in the %s theme', (theme) => {
         const element = page.locator(`.lf-root ${target}`).first();
         await page.keyboard.press('Tab');
         await element.focus();
-        expect(ringFaults(await lookOf(element)), target).toEqual([]);
+        await expect.poll(async () => ringFaults(await lookOf(element)), { message: target }).toEqual([]);
       }
     }
   });
@@ -41,8 +41,8 @@ describe.each(themes)('in the %s theme', (theme) => {
       const field = await lookOf(page.locator('.lf-input'));
       expect(faintParts(field, { text: 4.5, edge: 3 })).toEqual([]);
       expect(contrastOf(field.border, field.ground)).toBeGreaterThanOrEqual(3);
-      expect(faintParts(await lookOf(page.locator('.lf-error')), { text: 4.5 })).toEqual([]);
-      expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
+      await expect.poll(async () => faintParts(await lookOf(page.locator('.lf-error')), { text: 4.5 })).toEqual([]);
+      await expect.poll(() => page.locator('.lf-error-icon').isVisible()).toBe(true);
     },
   );
 
@@ -50,13 +50,13 @@ describe.each(themes)('in the %s theme', (theme) => {
     await show('steps--single-choice--chosen', theme);
     // A card that is not chosen is known by its mark, which has the full border.
     for (const card of [0, 1]) {
-      expect(faintParts(await lookOf(page.locator('.lf-answer').nth(card)), { text: 7 })).toEqual([]);
-      expect(faintParts(await lookOf(page.locator('.lf-mark').nth(card)), { edge: 3 })).toEqual([]);
+      await expect.poll(async () => faintParts(await lookOf(page.locator('.lf-answer').nth(card)), { text: 7 })).toEqual([]);
+      await expect.poll(async () => faintParts(await lookOf(page.locator('.lf-mark').nth(card)), { edge: 3 })).toEqual([]);
     }
     await show('steps--single-choice--buttons', theme);
     const next = page.locator('.lf-next');
     const look = await lookOf(next);
-    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     expect([look.borderStyle, look.borderWidth]).toEqual(['solid', 2]);
     expect(faintParts(look, { text: 4.5, edge: 4.5 })).toEqual([]);
   });
@@ -88,14 +88,14 @@ describe.each(themes)('in the %s theme', (theme) => {
       await show(story, theme);
       const element = page.locator(selector).first();
       await element.waitFor();
-      expect(await faintTexts(element, ratio), selector).toEqual([]);
+      await expect.poll(() => faintTexts(element, ratio), { message: selector }).toEqual([]);
     };
     await least('states--last-step--with-consent', '.lf-legal', 4.5);
     await least('steps--nearest-clinics--no-results', '.lf-error', 4.5);
     await least('steps--masked-details--full', '.lf-mismatch a', 4.5);
     await least('states--error-banner--submit-failed', '.lf-banner-text', 8);
     await least('steps--introduction--nested-headings', '.lf-html mark', 7);
-    expect(faintParts(await lookOf(page.locator('.lf-html mark a')), { text: 7 })).toEqual([]);
+    await expect.poll(async () => faintParts(await lookOf(page.locator('.lf-html mark a')), { text: 7 })).toEqual([]);
   });
 });
 
@@ -108,18 +108,18 @@ describe.skipIf(lacks('media emulation'))('in forced colours', () => {
     const [chosen, other] = [await lookOf(cards.nth(0)), await lookOf(cards.nth(1))];
     expect(edgeDifferences(chosen, other)).toEqual(['width', 'colour']);
     expect(other.borderWidth).toBeGreaterThan(0);
-    expect(await cards.nth(0).locator('.lf-mark').isVisible()).toBe(true);
+    await expect.poll(() => cards.nth(0).locator('.lf-mark').isVisible()).toBe(true);
     const { tabTo } = await visitPage(page);
     await tabTo('radio', /Legs/);
     const focused = await lookOf(page.locator('.lf-answer-input').first());
     expect([focused.outlineStyle, focused.outlineWidth >= 2]).toEqual(['solid', true]);
     await show('steps--single-choice--buttons');
-    expect((await lookOf(page.locator('.lf-next'))).borderStyle).toBe('dashed');
-    expect((await lookOf(page.locator('.lf-back'))).borderStyle).toBe('solid');
+    await expect.poll(async () => (await lookOf(page.locator('.lf-next'))).borderStyle).toBe('dashed');
+    await expect.poll(async () => (await lookOf(page.locator('.lf-back'))).borderStyle).toBe('solid');
     await show('steps--text-fields--email');
     const sound = await lookOf(page.locator('.lf-input'));
     await show('steps--text-fields--email-with-error');
-    expect(edgeDifferences(await lookOf(page.locator('.lf-input')), sound)).toContain('width');
-    expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
+    await expect.poll(async () => edgeDifferences(await lookOf(page.locator('.lf-input')), sound)).toContain('width');
+    await expect.poll(() => page.locator('.lf-error-icon').isVisible()).toBe(true);
   });
 });

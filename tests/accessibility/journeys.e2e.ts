@@ -40,8 +40,8 @@ describe('whole journeys', () => {
       await walkJourney(visitor, async (view) => {
         const { role, name } = await visitor.focus();
         heard.push(`${role}, ${name}`);
-        expect(await page.evaluate(() => document.activeElement?.closest('.review-form') !== null), view).toBe(true);
-        expect(await page.locator('.review-form input[type=hidden]').count()).toBe(0);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.review-form') !== null), { message: view }).toBe(true);
+        await expect.poll(() => page.locator('.review-form input[type=hidden]').count()).toBe(0);
       });
       expect(heard).toEqual(await expected());
     },

@@ -26,17 +26,17 @@ describe.each(skins)('progress in the %s skin', (skin) => {
         );
         return [...values, Math.round(3 * painted)];
       });
-    expect(await read()).toEqual(['0', '2', '3', 'STEP 2 OF 3', 'Progress', 2]);
+    await expect.poll(read).toEqual(['0', '2', '3', 'STEP 2 OF 3', 'Progress', 2]);
     await tabTo('radio', /Legs/);
     await press('Space');
     await tabTo('button', /Next/);
     await press('Enter');
     await reach('heading', /call/);
-    expect(await read()).toEqual(['0', '3', '3', 'STEP 3 OF 3', 'Progress', 3]);
+    await expect.poll(read).toEqual(['0', '3', '3', 'STEP 3 OF 3', 'Progress', 3]);
     await visit('layouts--standard--back-on-top');
-    expect(await progress().count()).toBe(0);
-    expect(await page.getByRole('form').innerText()).toContain('STEP 2');
-    expect(await page.getByRole('form').innerText()).not.toContain('NaN');
+    await expect.poll(() => progress().count()).toBe(0);
+    await expect.poll(() => page.getByRole('form').innerText()).toContain('STEP 2');
+    await expect.poll(() => page.getByRole('form').innerText()).not.toContain('NaN');
   });
 });
 
@@ -52,15 +52,15 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
     expect(await tabStops(page)).toEqual(['Pause facts']);
     const first = await fact();
     await fastForward(11_000);
-    expect(await fact()).toBe(first);
+    await expect.poll(() => fact()).toBe(first);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await fastForward(5001);
     await expect.poll(fact).not.toBe(first);
     const second = await fact();
     await page.getByRole('button', { name: 'Pause facts' }).click();
     await fastForward(20_000);
-    expect(await fact()).toBe(second);
-    expect((await spoken()).filter((text) => text.includes('razors'))).toEqual([]);
+    await expect.poll(() => fact()).toBe(second);
+    await expect.poll(async () => (await spoken()).filter((text) => text.includes('razors'))).toEqual([]);
   });
 
   check('stays in the same tab and asks nothing [A110]', async () => {
@@ -82,12 +82,10 @@ describe('the spinner', () => {
   check('has no name and does not turn under reduced motion [A104]', async () => {
     await open('states--loading--submitting');
     const spinner = page.locator('.lf-spinner');
-    expect(
-      await spinner.evaluate((element) => [
+    await expect.poll(() => spinner.evaluate((element) => [
         element.getAttribute('aria-hidden'),
         element.textContent,
         getComputedStyle(element).animationName,
-      ]),
-    ).toEqual(['true', '', 'none']);
+      ])).toEqual(['true', '', 'none']);
   }, [104, 'turns for visitors who want no motion', styled('.lf-spinner { animation: turn 1s infinite !important } @keyframes turn { to { rotate: 1turn } }')]);
 });

@@ -21,14 +21,14 @@ describe.each(skins)('a phone number in the %s skin', (skin) => {
     await page.keyboard.type('2125550123');
     await press('Home', 'ArrowRight', 'ArrowRight');
     await press('Delete');
-    expect(await box().inputValue()).toBe('(225) 550-123');
-    expect(await caret()).toBe(2);
+    await expect.poll(() => box().inputValue()).toBe('(225) 550-123');
+    await expect.poll(() => caret()).toBe(2);
     await page.keyboard.type('1');
-    expect(await box().inputValue()).toBe('(212) 555-0123');
-    expect(await caret()).toBe(3);
+    await expect.poll(() => box().inputValue()).toBe('(212) 555-0123');
+    await expect.poll(() => caret()).toBe(3);
     await box().evaluate((field) => (field instanceof HTMLInputElement ? field.setSelectionRange(6, 6) : undefined));
     await press('Backspace');
-    expect(await box().inputValue()).toBe('(215) 550-123');
+    await expect.poll(() => box().inputValue()).toBe('(215) 550-123');
     for (const [pasted, kept] of [
       ['+1 (212) 555-0123', '(212) 555-0123'],
       ['212.555.0123', '(212) 555-0123'],
@@ -37,7 +37,7 @@ describe.each(skins)('a phone number in the %s skin', (skin) => {
     ] as const) {
       await press('Control+A');
       await page.keyboard.insertText(pasted);
-      expect(await box().inputValue()).toBe(kept);
+      await expect.poll(() => box().inputValue()).toBe(kept);
     }
   });
 });
@@ -48,9 +48,7 @@ describe.each(skins)('a ZIP code in the %s skin', (skin) => {
 
   it('is a numeric text field that does not truncate pasted text [A63 A64]', async () => {
     const { tabTo, press } = await visit(zip);
-    expect(
-      await box().evaluate((field) => ['type', 'inputmode', 'autocomplete', 'maxlength'].map((name) => field.getAttribute(name))),
-    ).toEqual(['text', 'numeric', 'postal-code', null]);
+    await expect.poll(() => box().evaluate((field) => ['type', 'inputmode', 'autocomplete', 'maxlength'].map((name) => field.getAttribute(name)))).toEqual(['text', 'numeric', 'postal-code', null]);
     await tabTo('textbox', /ZIP/);
     for (const [pasted, kept] of [
       ['12345-6789', '12345-6789'],
@@ -60,7 +58,7 @@ describe.each(skins)('a ZIP code in the %s skin', (skin) => {
     ] as const) {
       await press('Control+A');
       await page.keyboard.insertText(pasted);
-      expect(await box().inputValue()).toBe(kept);
+      await expect.poll(() => box().inputValue()).toBe(kept);
     }
   });
 });
@@ -72,8 +70,8 @@ describe.each(skins)('a select in the %s skin', (skin) => {
     const { tabTo, press } = await visit('steps--select--static');
     await tabTo('combobox', /Location/);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
-    expect(await question()).toBe('Which location would you like to visit?');
-    expect(await page.locator('.review-form form select').inputValue()).toBe('springfield');
+    await expect.poll(() => question()).toBe('Which location would you like to visit?');
+    await expect.poll(() => page.locator('.review-form form select').inputValue()).toBe('springfield');
   });
 });
 
@@ -84,8 +82,8 @@ describe('a square phone number', () => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await tabTo('textbox', /Phone/);
     await page.keyboard.type('2125550123');
-    expect(await box().inputValue()).toBe('(212) 555-0123');
-    expect(await box().evaluate((field) => getComputedStyle(field).textTransform)).toBe('uppercase');
-    expect(await box().evaluate((field) => field.scrollWidth <= field.clientWidth + 1)).toBe(true);
+    await expect.poll(() => box().inputValue()).toBe('(212) 555-0123');
+    await expect.poll(() => box().evaluate((field) => getComputedStyle(field).textTransform)).toBe('uppercase');
+    await expect.poll(() => box().evaluate((field) => field.scrollWidth <= field.clientWidth + 1)).toBe(true);
   }, [62, 'clips a whole number at twice the text size', styled('.lf-input { padding-inline: 8rem !important }')]);
 });

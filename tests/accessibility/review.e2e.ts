@@ -15,7 +15,7 @@ describe.each(skins)('a review in the %s skin', (skin) => {
 
   it('is changed and sent by keyboard alone [A16 A52]', async () => {
     const { tabTo, press, reach } = await visit(story);
-    expect(await page.getByRole('heading', { name: 'Check your answers' }).evaluate((heading) => heading.clientHeight)).toBeGreaterThan(10);
+    await expect.poll(() => page.getByRole('heading', { name: 'Check your answers' }).evaluate((heading) => heading.clientHeight)).toBeGreaterThan(10);
     expect(await tabStops(page)).toEqual([...Array.from({ length: 5 }, () => 'Change'), 'Previous', 'Submit']);
     await page.locator('#start-here').focus();
     await tabTo('link', /Change Phone number/);
@@ -26,7 +26,7 @@ describe.each(skins)('a review in the %s skin', (skin) => {
     await tabTo('button', /Next/);
     await press('Enter');
     await reach('heading', 'Check your answers');
-    expect(await page.getByRole('definition').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('(212) 555-9999')]));
+    await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('(212) 555-9999')]));
     await tabTo('button', /Submit/);
     await press('Enter');
     await page.waitForFunction(() => document.querySelector('[data-lead-flow-status]')?.getAttribute('data-lead-flow-status') !== 'ready');
@@ -35,6 +35,6 @@ describe.each(skins)('a review in the %s skin', (skin) => {
   it.each([320, 1280])('fits a window of %i pixels [A17]', async (width) => {
     await page.setViewportSize({ width, height: 640 });
     await visit(story);
-    expect(await misfits(page, '.review-form form')).toEqual([]);
+    await expect.poll(() => misfits(page, '.review-form form')).toEqual([]);
   });
 });

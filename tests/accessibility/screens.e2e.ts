@@ -13,11 +13,10 @@ describe.each(skins)('an express step in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
   check('opens the booking link on Enter [A83]', async () => {
-    const { tabTo, press, nextFrame } = await visit('steps--express--with-badge');
+    const { tabTo, press } = await visit('steps--express--with-badge');
     await tabTo('link', /Book a Treatment/);
     await press('Enter');
-    await nextFrame();
-    expect(new URL(page.url()).hash).toBe('#booking');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#booking');
   }, [83, 'keeps its link from being followed', scripted(() => {
       addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault(), true);
     })]);
@@ -27,7 +26,7 @@ describe.each(skins)('an express step in the %s skin', (skin) => {
     expect(await tabStops(page)).toEqual(['Get Started', 'Book a Treatment']);
     await page.getByRole('heading', { name: 'One small area' }).focus();
     await press('Tab');
-    expect((await focus()).name).toBe('Get Started');
+    await expect.poll(async () => (await focus()).name).toBe('Get Started');
   });
 });
 
@@ -43,7 +42,7 @@ describe.each(skins)('masked details in the %s skin', (skin) => {
     expect(before).toBeGreaterThan(0);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
-    expect(await page.evaluate(() => globalThis.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(before);
   }, [90, 'jumps to the top of the page', scripted(() => {
       addEventListener('click', () => scrollTo(0, 0));
     })]);
@@ -55,10 +54,10 @@ describe.each(skins)('other options in the %s skin', (skin) => {
   it('are open over a chosen answer, and hidden from everybody while closed [A92 A94]', async () => {
     const { tell } = await visit('steps--other-options--open-over-selection');
     const trigger = page.getByRole('button', { name: /Other Options/ });
-    expect((await tell(trigger)).states['expanded']).toBe('true');
+    await expect.poll(async () => (await tell(trigger)).states['expanded']).toBe('true');
     await trigger.click();
-    expect((await tell(trigger)).name).toBe('Other Options (1 selected)');
-    expect((await tell(page.locator('.review-form [hidden] input').first())).role).not.toBe('radio');
+    await expect.poll(async () => (await tell(trigger)).name).toBe('Other Options (1 selected)');
+    await expect.poll(async () => (await tell(page.locator('.review-form [hidden] input').first())).role).not.toBe('radio');
     const closed = await visit('steps--other-options--closed');
     await closed.tabTo('radio', /Clearer/);
     await closed.press('ArrowUp');
@@ -72,26 +71,26 @@ describe('other options in the default skin', () => {
     const panel = page.locator('.lf-other-panel');
     await expect.poll(() => panel.getAttribute('hidden')).toBe('until-found');
     // An empty group would be announced.
-    expect((await tell(panel)).role).not.toBe('group');
+    await expect.poll(async () => (await tell(panel)).role).not.toBe('group');
     await panel.dispatchEvent('beforematch');
     const trigger = page.getByRole('button', { name: /Other Options/ });
     await expect.poll(async () => (await tell(trigger)).states['expanded']).toBe('true');
-    expect(await tell(panel)).toMatchObject({ role: 'group', name: 'Other Options' });
+    await expect.poll(() => tell(panel)).toMatchObject({ role: 'group', name: 'Other Options' });
   });
 
   check('scroll if they are many, keep the focused answer in view, and open at once under reduced motion [A93]', async () => {
     const { tabTo, press } = await open('steps--other-options--many');
     const panel = page.locator('.lf-other-panel');
-    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(500);
+    await expect.poll(async () => (await panel.boundingBox())?.height).toBeLessThanOrEqual(500);
     await tabTo('radio', /Wish number 1$/);
     for (let answer = 0; answer < 13; answer += 1) {
       await press('ArrowDown');
-      const isInView = await panel.evaluate((box) => {
+      const isInView = () => panel.evaluate((box) => {
         const [outer, inner] = [box.getBoundingClientRect(), document.activeElement?.getBoundingClientRect()];
         return inner !== undefined && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
       });
-      expect(isInView).toBe(true);
+      await expect.poll(isInView).toBe(true);
     }
-    expect(await panel.evaluate((box) => getComputedStyle(box).transitionDuration)).toBe('0s');
+    await expect.poll(() => panel.evaluate((box) => getComputedStyle(box).transitionDuration)).toBe('0s');
   }, [93, 'shows all of them at their height', styled('.lf-other-panel { max-block-size: none !important }')]);
 });

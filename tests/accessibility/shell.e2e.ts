@@ -29,7 +29,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
   const visit = within(open, { skin });
   it('moves neither focus nor scroll position when the form appears [A1]', async () => {
     await visit('layouts--standard--first-step');
-    expect(await page.evaluate(() => [document.activeElement === document.body, globalThis.scrollY])).toEqual([true, 0]);
+    await expect.poll(() => page.evaluate(() => [document.activeElement === document.body, globalThis.scrollY])).toEqual([true, 0]);
   });
 
   it('focuses its question if it is unanswered, forward and back [A2 A7]', async () => {
@@ -39,7 +39,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     await tabTo('button', /Next/);
     await press('Enter');
     await reach('heading', 'What area?');
-    expect(await page.getByRole('heading', { name: 'What area?' }).getAttribute('tabindex')).toBe('-1');
+    await expect.poll(() => page.getByRole('heading', { name: 'What area?' }).getAttribute('tabindex')).toBe('-1');
     expect(await tabStops(page)).not.toContain('What area?');
   });
 
@@ -53,13 +53,13 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     await tabTo('button', /Previous/);
     await press('Enter');
     await reach('radio', 'Arms');
-    expect((await focus()).states['checked']).toBe('true');
+    await expect.poll(async () => (await focus()).states['checked']).toBe('true');
     await tabTo('button', /Previous/);
     await press('Enter');
     await tabTo('button', /Next/);
     await press('Enter');
     await reach('radio', 'Arms');
-    expect((await focus()).states['checked']).toBe('true');
+    await expect.poll(async () => (await focus()).states['checked']).toBe('true');
   });
 
   it('continues with Tab and Shift+Tab from where text was clicked [A10]', async () => {
@@ -71,7 +71,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     await reach('link', 'privacy notice');
     await clickText();
     await press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('input[type=radio]'))).toBe(true);
   });
 
   it('focuses the form, named by its question, back on the first step [A4 A10]', async () => {
@@ -79,7 +79,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     await tabTo('button', /Previous/);
     await press('Enter');
     await reach('form', 'Your free plan');
-    expect(await page.getByRole('form').evaluate((form) => form instanceof HTMLFormElement && form.noValidate)).toBe(true);
+    await expect.poll(() => page.getByRole('form').evaluate((form) => form instanceof HTMLFormElement && form.noValidate)).toBe(true);
   });
 
   check('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
@@ -104,12 +104,12 @@ describe.each(skins)('a step in the %s skin', (skin) => {
       await reach('heading', /call/);
     };
     await forward(300);
-    expect(scrolls).toEqual(['smooth start']);
+    await expect.poll(() => scrolls).toEqual(['smooth start']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await forward(300);
-    expect(scrolls).toEqual(['instant start']);
+    await expect.poll(() => scrolls).toEqual(['instant start']);
     await forward(1200);
-    expect(scrolls).toEqual([]);
+    await expect.poll(() => scrolls).toEqual([]);
   }, [12, 'scrolls smoothly for visitors who want no motion', scripted(() => {
       const noted = Element.prototype.scrollIntoView;
       Element.prototype.scrollIntoView = function scroll() {
@@ -149,15 +149,15 @@ describe.each(skins)('a step in the %s skin', (skin) => {
       await page.mouse.move(5, 5);
       await page.mouse.up();
     }
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
   }, [22, 'acts when the pointer goes down', scripted(() => {
       addEventListener('pointerdown', ({ target }) => target instanceof Element && target.closest<HTMLElement>('label, button')?.click(), true);
     })]);
 
   check('reverses the arrow keys in a right-to-left page and keeps the order [A23]', async () => {
     const { press, tabTo, reach } = await visit('surroundings--right-to-left');
-    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+    await expect.poll(() => page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
       'Legs',
       'Arms',
       'Face',
@@ -187,8 +187,8 @@ describe.each(skins)('a step in the %s skin', (skin) => {
       { width: 844, height: 390 },
     ]) {
       await page.setViewportSize(viewport);
-      expect(await activeId()).toBe(before);
-      expect(await page.getByRole('textbox').inputValue()).toBe('Jane');
+      await expect.poll(() => activeId()).toBe(before);
+      await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Jane');
     }
   }, [26, 'loses the focus when the screen is turned', scripted(() => {
       addEventListener('resize', () => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -204,18 +204,18 @@ describe('the layout of a step', () => {
     await press('Space');
     for (let stop = 0; stop < 3; stop += 1) {
       await press('Tab');
-      expect(await covered()).toBe('');
+      await expect.poll(covered).toBe('');
     }
     await press('Shift+Tab', 'Enter');
     await reach('heading', /matters/);
     await page.waitForFunction(() => document.activeElement && document.activeElement.getBoundingClientRect().top >= 80);
     for (let stop = 0; stop < 7; stop += 1) {
-      expect(await covered()).toBe('');
+      await expect.poll(covered).toBe('');
       await press('Tab');
     }
     for (let stop = 0; stop < 7; stop += 1) {
       await press('Shift+Tab');
-      expect(await covered()).toBe('');
+      await expect.poll(covered).toBe('');
     }
   }, [11, 'scrolls what has the focus beneath the header', scripted(() => {
       addEventListener('focusin', ({ target }) => target instanceof HTMLElement && scrollBy(0, target.getBoundingClientRect().top));
@@ -225,7 +225,7 @@ describe('the layout of a step', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of [choice, 'steps--other-options--closed', 'states--loading--submitting', 'steps--zip-code--validating']) {
       await open(story);
-      expect(await movingParts(page, '.lf-root')).toEqual([]);
+      await expect.poll(() => movingParts(page, '.lf-root')).toEqual([]);
     }
   }, [13, 'moves for visitors who want no motion', styled('.lf-root * { transition: all 1s !important }')]);
 });

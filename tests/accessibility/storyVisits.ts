@@ -13,7 +13,7 @@ export const skins = isLongRun ? (['default', 'plain'] as const) : (['default'] 
 let sabotage: PageSabotage | undefined;
 
 /** The focus that a broken form keeps from coming is waited for only so long as every form takes. */
-const frames = () => (sabotage ? patience / 5 : patience);
+const frames = () => (sabotage ? patience / 20 : patience);
 
 /** A form that breaks a check: the check's number, what the form does wrong, and how it is made to. */
 export type BrokenForm = readonly [check: number, fault: string, sabotage: PageSabotage];

@@ -24,8 +24,6 @@ export interface Visit {
   spoken(): Promise<readonly string[]>;
   /** Waits until the focus is on an element of that role and name. */
   reach(role: string, name: RegExp | string): Promise<void>;
-  /** Waits until the page has drawn what follows from the last press. */
-  nextFrame(): Promise<void>;
   /** Runs the page's clock forward. */
   fastForward(milliseconds: number): Promise<void>;
 }
@@ -71,8 +69,8 @@ async function probe(session: CDPSession): Promise<Heard> {
 
 const farthest = 60;
 
-/** How long a visitor waits for the focus, in frames of the page, which take longer on a busy machine: five seconds at least. */
-export const patience = 300;
+/** How long a visitor waits for the focus, in frames of the page, which take longer on a busy machine: twenty seconds at least. */
+export const patience = 1200;
 
 /** Opens a story for a visitor. */
 export async function visit(site: StorySite, page: Page, story: string, controls?: StoryControls, frames?: () => number): Promise<Visit> {
@@ -118,9 +116,6 @@ export async function visitPage(page: Page, frames = () => patience): Promise<Vi
         await page.evaluate(() => new Promise(requestAnimationFrame));
         heard = await focus();
       }
-    },
-    async nextFrame() {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     },
     fastForward: (milliseconds) => page.clock.runFor(milliseconds),
   };

@@ -27,9 +27,24 @@ export interface VisitReport {
   readonly steps: readonly string[];
 }
 
+/** What a page notes of a visit. */
+interface Seen {
+  blocking: number;
+  readonly shifts: { readonly at: number; readonly value: number; readonly moved: readonly string[] }[];
+  /** From when to when the page drew the next step that a press has led to: on a busy machine more than the half-second in which the browser takes a shift for the visitor's. */
+  readonly turns: (readonly [from: number, to: number])[];
+  readonly events: Interaction[];
+}
+
 const listen = (): void => {
-  const seen = { blocking: 0, shift: 0, moved: new Array<string>(), events: new Array<{ type: string; duration: number }>() };
+  const seen: Seen = { blocking: 0, shifts: [], turns: [], events: [] };
   Reflect.set(window, 'seen', seen);
+  let isVisited = false;
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => (isVisited = true), true);
+  new MutationObserver(() => {
+    const from = performance.now();
+    if (isVisited) requestAnimationFrame(() => requestAnimationFrame(() => seen.turns.push([from, performance.now()])));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-lead-flow-status', 'data-lead-flow-step'] });
   const hear = (type: string, take: (entry: PerformanceEntry) => unknown, more: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   hear('longtask', (entry) => {
@@ -38,10 +53,10 @@ const listen = (): void => {
   hear('event', (entry) => Reflect.get(entry, 'interactionId') && seen.events.push({ type: entry.name, duration: entry.duration }), { durationThreshold: 16 });
   hear('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === true) return;
-    seen.shift += Number(Reflect.get(entry, 'value'));
     // as: what the Layout Instability API gives.
     const sources = Reflect.get(entry, 'sources') as ReadonlyArray<{ readonly node: Node | null }>;
-    seen.moved.push(...sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'something'))));
+    const moved = sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'something')));
+    seen.shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')), moved });
   });
 };
 
@@ -171,9 +186,10 @@ export async function visitDemo(browser: Browser, address: string, { throttle = 
     await hands.rest();
     const steps = await walk(page, hands);
     // as: `listen` has put it there.
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { blocking: number; shift: number; moved: string[]; events: Interaction[] });
-    const slowest = seen.events.reduce((worst, event) => (event.duration > worst.duration ? event : worst), { type: 'none over 16', duration: 0 });
-    return { ...seen, slowest, steps };
+    const { blocking, shifts, turns, events } = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+    const byItself = shifts.filter(({ at }) => !turns.some(([from, to]) => at >= from && at <= to));
+    const slowest = events.reduce((worst, event) => (event.duration > worst.duration ? event : worst), { type: 'none over 16', duration: 0 });
+    return { blocking, shift: byItself.reduce((sum, { value }) => sum + value, 0), moved: byItself.flatMap(({ moved }) => moved), slowest, steps };
   } finally {
     await context.close();
   }

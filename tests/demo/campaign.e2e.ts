@@ -11,7 +11,6 @@ let complaints: string[];
 
 beforeEach(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
-  page.setDefaultTimeout(10_000);
   complaints = complaintsOf(page);
 });
 afterEach(async () => {
@@ -50,14 +49,13 @@ test('a campaign greets its visitor, passes over a step that isn’t for them, w
   await asked('Thank you, Zoe!');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Thank you, Zoe!');
   await page.getByText('We have kept a place for your Face.').waitFor();
-  expect(await page.getByRole('link', { name: 'Choose a time' }).getAttribute('href')).toBe('/book/');
-  expect([await cookies(), await pushes()]).toEqual([[], []]);
+  await expect.poll(() => page.getByRole('link', { name: 'Choose a time' }).getAttribute('href')).toBe('/book/');
+  await expect.poll(async () => [await cookies(), await pushes()]).toEqual([[], []]);
   await press('Allow cookies');
-  expect(await cookies()).toContain('lead_uid');
-  expect(await pushes()).toMatchObject([{ event: 'form-journey', experiment: 'summer-b', journey: [{}, { question: 'Nice to meet you, [provided]! Where shall we start?', refusals: 0 }, {}, {}] }, {}]);
-  const steps = await page.locator('#funnel tr').evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent));
-  expect(steps).toEqual(['form-name', 'area', 'day', 'form-phone']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => cookies()).toContain('lead_uid');
+  await expect.poll(() => pushes()).toMatchObject([{ event: 'form-journey', experiment: 'summer-b', journey: [{}, { question: 'Nice to meet you, [provided]! Where shall we start?', refusals: 0 }, {}, {}] }, {}]);
+  await expect.poll(() => page.locator('#funnel tr').evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent))).toEqual(['form-name', 'area', 'day', 'form-phone']);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the plain skin shows the same campaign', async () => {

@@ -23,11 +23,11 @@ async function open() {
 test('a newcomer sends the form beside its definition, which marks each step, and sees the lead arrive', async () => {
   const { page, form, complaints } = await open();
   const marked = page.locator('[data-current]');
-  expect(await marked.getAttribute('data-step')).toBe('area');
+  await expect.poll(() => marked.getAttribute('data-step')).toBe('area');
   await form.locator('label', { hasText: 'Arms' }).click();
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('textbox').fill('80206');
-  expect(await marked.getAttribute('data-step')).toBe('location-selector-zipcode');
+  await expect.poll(() => marked.getAttribute('data-step')).toBe('location-selector-zipcode');
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('radio').first().waitFor();
   await form.getByRole('button', { name: 'Next' }).click();
@@ -35,7 +35,7 @@ test('a newcomer sends the form beside its definition, which marks each step, an
   await form.getByRole('textbox', { name: 'Phone' }).fill('3035550142');
   await form.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('list', { name: 'Leads, as they arrive' }).getByText('Jordan Rivers').waitFor();
-  expect(await form.getByRole('heading').textContent()).toBe('Thank you, Jordan!');
+  await expect.poll(() => form.getByRole('heading').textContent()).toBe('Thank you, Jordan!');
   expect([demo.api.leads().length, complaints]).toEqual([1, []]);
   await page.close();
 });
@@ -46,21 +46,21 @@ test('one colour changes the form at once, keeps what was answered, and stands i
   await page.getByLabel('Your colour').fill('#0057b8');
   const next = form.getByRole('button', { name: 'Next' });
   await expect.poll(() => next.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(0, 87, 184)');
-  expect(await form.getByRole('radio', { name: 'Face' }).isChecked()).toBe(true);
-  expect(await page.locator('#source').textContent()).toContain('"brandColor": "#0057b8"');
+  await expect.poll(() => form.getByRole('radio', { name: 'Face' }).isChecked()).toBe(true);
+  await expect.poll(() => page.locator('#source').textContent()).toContain('"brandColor": "#0057b8"');
   await page.close();
 });
 
 test('the first line of each way is on a tab of its own, by pointer and by arrow keys', async () => {
   const { page } = await open();
   const firstLine = () => page.getByRole('tabpanel').locator('code').textContent();
-  expect(await firstLine()).toContain('<script async');
+  await expect.poll(() => firstLine()).toContain('<script async');
   await page.getByRole('tab', { name: 'WordPress' }).click();
-  expect(await firstLine()).toContain('[lead_flow');
+  await expect.poll(() => firstLine()).toContain('[lead_flow');
   await page.keyboard.press('ArrowRight');
-  expect(await firstLine()).toContain('@leadflow/skin-default');
+  await expect.poll(() => firstLine()).toContain('@leadflow/skin-default');
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Script tag');
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Script tag');
   await page.close();
 });
 
@@ -76,9 +76,9 @@ test.skipIf(lacks('CDP'))('a button copies it, and says so', async () => {
 test('its numbers are those of the build and of the stories that axe looks at', async () => {
   const { page } = await open();
   const script = readFileSync(new URL('../../packages/embed/dist/lead-flow.js', import.meta.url));
-  const figures = await page.locator('.figures').textContent();
-  expect(figures).toContain(`${(gzipSync(script, { level: 9 }).length / 1000).toFixed(1)} kB`);
-  expect(figures).toContain(`${(await testStorySite()).stories.length} states`);
+  const figures = page.locator('.figures');
+  await expect.poll(() => figures.textContent()).toContain(`${(gzipSync(script, { level: 9 }).length / 1000).toFixed(1)} kB`);
+  await expect.poll(() => figures.textContent()).toContain(`${(await testStorySite()).stories.length} states`);
   expect(storyCount()).toBe((await testStorySite()).stories.length);
   await page.close();
 });

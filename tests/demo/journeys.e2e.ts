@@ -171,7 +171,7 @@ test.each([
       expect([name, cookies.get(name)?.path, cookies.get(name)?.sameSite, left > 3_500_000 && left <= 3_601_000]).toEqual([name, '/', 'Lax', true]);
     }
 
-    expect(pushes).toEqual([
+    await expect.poll(() => pushes).toEqual([
       expect.objectContaining({ event: 'form-journey' }),
       { event: 'form_complete', data: { email: 'zoe@example.com' } },
       ['config', '', { user_id: uid, send_page_view: false }],

@@ -21,11 +21,11 @@ test('a visitor who switches the language in the middle of the form keeps the st
   await page.getByRole('button', { name: 'Français' }).focus();
   await page.keyboard.press('Enter');
   await heading('Avez-vous déjà essayé le laser');
-  expect(await page.getByRole('radio', { name: 'Pas encore' }).isChecked()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Pas encore' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
   await press('Précédent');
   await heading('Quelle zone souhaitez-vous traiter en premier');
-  expect(await page.getByRole('radio', { name: 'Aisselles' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Aisselles' }).isChecked()).toBe(true);
 
   await press('Português');
   await press('Avançar');
@@ -38,7 +38,7 @@ test('a visitor who switches the language in the middle of the form keeps the st
   await press('Deutsch');
   await page.getByText('Der Name muss mindestens 2 Zeichen lang sein').first().waitFor();
   const name = page.getByRole('textbox', { name: 'Name' });
-  expect(await name.inputValue()).toBe('A');
+  await expect.poll(() => name.inputValue()).toBe('A');
   await name.press('End');
   await name.pressSequentially('na Lima');
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('ana@clinic.example');

@@ -35,7 +35,7 @@ test.each([
     const results: AxeResults = await page.evaluate('axe.run(document)');
     expect(results.passes.length).toBeGreaterThan(20);
     expect(results.violations.map(({ id, nodes }) => [skin, id, nodes.map(({ target }) => target)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await page.close();
 });
@@ -54,7 +54,7 @@ test.each(['light', 'dark'] as const)('the owner’s list and a lead in it have 
     await page.evaluate(axe);
     const { violations }: AxeResults = await page.evaluate('axe.run(document)');
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   expect(complaints).toEqual([]);
   await page.close();

@@ -16,17 +16,16 @@ test.each(['/', '/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/'])('%s
   const page = await open(path, 360, 740);
   const first = page.locator('.lf-answer, .lf-input, .lf-button, .lf-express a, .lf-express button').first();
   await first.waitFor();
-  const bottom = await first.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThanOrEqual(740);
+  await expect.poll(() => first.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
   await page.close();
 });
 
 test('/express/ asks one price before and after Next, so that nobody wonders which one holds', async () => {
   const page = await open('/express/', 360, 740);
   const price = page.locator('.lf-price-now');
-  expect(await price.textContent()).toBe('$150 per treatment');
+  await expect.poll(() => price.textContent()).toBe('$150 per treatment');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await page.getByRole('heading', { name: 'Choose how you would like to start' }).waitFor();
-  expect(await price.textContent()).toBe('$150 per treatment');
+  await expect.poll(() => price.textContent()).toBe('$150 per treatment');
   await page.close();
 });

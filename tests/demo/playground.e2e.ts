@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
@@ -12,12 +12,11 @@ const faulty = small.replace('"button-selection"', '"buttons"');
 const demo = await testDemo();
 const browser = await testBrowser();
 const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-page.setDefaultTimeout(10_000);
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   await page.goto(`${demo.origin}/playground/`);
   await page.locator('[data-lead-flow-status="ready"]').waitFor();
-});
+}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = (name: string) => page.getByRole('heading', { name });
@@ -43,8 +42,9 @@ async function startFrom(example: string, name: string): Promise<void> {
 /** Waits until the payload contains a text, and returns the lead. */
 async function leadWith(text: string): Promise<Readonly<Record<string, unknown>>> {
   const payload = page.getByRole('region', { name: 'Payload as JSON' });
-  await payload.getByText(text).waitFor();
-  return JSON.parse(await payload.innerText()) as Readonly<Record<string, unknown>>; // as: the tests check it
+  let shown = '';
+  await expect.poll(async () => (shown = await payload.innerText())).toContain(text);
+  return JSON.parse(shown) as Readonly<Record<string, unknown>>; // as: the tests check it
 }
 
 /** Where the editor's cursor is. */
@@ -72,14 +72,16 @@ async function writeAt(marked: string): Promise<void> {
 }
 
 describe('the playground', () => {
+  beforeEach(open);
+
   test('shows the form of the definition, its events, and its step on the map', async () => {
     await write(small);
     await question('Where?').waitFor();
-    expect(await page.locator('.is-current').getAttribute('data-step')).toBe('area');
+    await expect.poll(() => page.locator('.is-current').getAttribute('data-step')).toBe('area');
     await answer('Arms');
     await button('Next').click();
     await page.locator('[data-step="name"].is-current').waitFor();
-    expect(await page.locator('.is-current').count()).toBe(1);
+    await expect.poll(() => page.locator('.is-current').count()).toBe(1);
     await page.getByRole('region', { name: 'Events, newest first' }).getByText('area = Arms').waitFor();
   });
 
@@ -88,16 +90,16 @@ describe('the playground', () => {
     await question('Where?').waitFor();
     await write(faulty);
     await fault.waitFor();
-    expect(await summary()).toContain('1 fault');
+    await expect.poll(() => summary()).toContain('1 fault');
     await button('Line 8').click();
-    expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
+    await expect.poll(() => cursor()).toEqual({ isInEditor: true, line: 8 });
     // What a slip brings about stands under it, not as faults of its own.
     await write(small.replace('form-name', 'form-email').replace('"target": "name"', '"target": "nmae"'));
     await fault.getByText('Because of it: nothing leads to the step "name"').waitFor();
-    expect(await summary()).toContain('1 fault');
+    await expect.poll(() => summary()).toContain('1 fault');
     await write('{ "settings": ');
     await fault.waitFor();
-    expect(await question('Where?').isVisible()).toBe(true);
+    await expect.poll(() => question('Where?').isVisible()).toBe(true);
   });
 
   test('shows the lead from the first answer on as Submit would send it, but sends none and stays', async () => {
@@ -130,12 +132,12 @@ describe('the playground', () => {
 
   test('warns of colours that another theme makes unreadable, where they are written', async () => {
     await startFrom('Returning lead', 'Welcome back');
-    expect(await summary()).toBe('0 faults, 0 warnings.');
+    await expect.poll(() => summary()).toBe('0 faults, 0 warnings.');
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
     await fault.getByText('“#7a1f52” on the background of the dark theme').waitFor();
     await fault.getByRole('button').click();
-    expect((await cursor()).isInEditor).toBe(true);
-    expect(await underlined.allInnerTexts()).toEqual(['"mismatchTextColor"']);
+    await expect.poll(async () => (await cursor()).isInEditor).toBe(true);
+    await expect.poll(() => underlined.allInnerTexts()).toEqual(['"mismatchTextColor"']);
   });
 
   test('aligns Start again with the switches', async () => {
@@ -153,27 +155,29 @@ describe('the playground', () => {
     await page.locator('.lf-theme-pink').waitFor();
     await button('Plain').click();
     await page.locator('.skin-room-plain form[data-theme="pink"]').waitFor();
-    expect(await page.getByRole('radio', { name: 'Face' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Face' }).isChecked()).toBe(true);
   });
 });
 
 describe('the playground’s editor', () => {
+  // Each test writes a whole definition.
+  beforeAll(open);
+
   test('completes keys, with what they are for, and then their values, by keyboard alone', async () => {
     await writeAt('{ "settings": {|}, "steps": [{ "id": "a", "type": "form-intro", "lastStep": true, "settings": { "title": "Hi" } }] }');
     await page.keyboard.type('"them');
-    expect(await suggested()).toEqual(['theme']);
+    await expect.poll(() => suggested()).toEqual(['theme']);
     const option = suggestions().first();
-    expect(await option.getAttribute('aria-selected')).toBe('true');
-    expect(await editor().getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
-    const described = await option.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Colours: light, dark, pink, or custom');
+    await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => editor().getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await expect.poll(async () => page.locator(`[id="${await option.getAttribute('aria-describedby')}"]`).innerText()).toContain('Colours: light, dark, pink, or custom');
     await page.keyboard.press('Enter');
     await suggestions().getByText('pink').waitFor();
-    expect(await suggested()).toEqual(['custom', 'dark', 'light', 'pink']);
+    await expect.poll(() => suggested()).toEqual(['custom', 'dark', 'light', 'pink']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await suggestions().count()).toBe(0);
-    expect(await editor().innerText()).toContain('"settings": {"theme": "dark"}');
+    await expect.poll(() => suggestions().count()).toBe(0);
+    await expect.poll(() => editor().innerText()).toContain('"settings": {"theme": "dark"}');
     await page.locator('.lf-theme-dark').waitFor();
   });
 
@@ -186,7 +190,7 @@ describe('the playground’s editor', () => {
   ])('suggests %s', async (_what, marked, expected) => {
     await writeAt(marked);
     await page.keyboard.press('Control+Space');
-    expect(await suggested()).toEqual(expected);
+    await expect.poll(() => suggested()).toEqual(expected);
   });
 
   test('closes its list with Escape, and Tab always leaves it', async () => {
@@ -194,20 +198,20 @@ describe('the playground’s editor', () => {
     await page.keyboard.press('Control+Space');
     await suggested();
     await page.keyboard.press('Escape');
-    expect([await suggestions().count(), (await cursor()).isInEditor]).toEqual([0, true]);
+    await expect.poll(async () => [await suggestions().count(), (await cursor()).isInEditor]).toEqual([0, true]);
     for (const [key, isInEditor] of [['Tab', false], ['Shift+Tab', true], ['Shift+Tab', false]] as const) {
       await page.keyboard.press(key);
-      expect((await cursor()).isInEditor).toBe(isInEditor);
+      await expect.poll(async () => (await cursor()).isInEditor).toBe(isInEditor);
     }
   });
 
   test('underlines a fault, leads to it with F8, and says that the text is invalid', async () => {
     await write(faulty);
     await underlined.waitFor();
-    expect([await underlined.innerText(), await editor().getAttribute('aria-invalid')]).toEqual(['"type"', 'true']);
+    await expect.poll(async () => [await underlined.innerText(), await editor().getAttribute('aria-invalid')]).toEqual(['"type"', 'true']);
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('F8');
-    expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
+    await expect.poll(() => cursor()).toEqual({ isInEditor: true, line: 8 });
     await page.getByText('write one of "button-selection"').first().waitFor();
     // A form that asks for a name alone has a fault of its own: nobody can be reached.
     await write(small.replace('form-name', 'form-email'));

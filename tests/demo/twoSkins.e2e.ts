@@ -47,10 +47,10 @@ test('swapping the skin keeps the step, a half-typed name, the focus and the car
   expect(before).toMatchObject({ tag: 'INPUT', value: 'Ada Lovelac', caret: 10 });
   for (const skin of ['Plain', 'Default']) {
     await button(skin).click();
-    expect(await isPlain()).toBe(skin === 'Plain');
-    expect(await focus()).toEqual(before);
+    await expect.poll(() => isPlain()).toBe(skin === 'Plain');
+    await expect.poll(() => focus()).toEqual(before);
     // The field was never left, so it is too early to call it invalid.
-    expect(await field.getAttribute('aria-invalid')).not.toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).not.toBe('true');
   }
   await page.keyboard.press('End');
   await page.keyboard.type('e');
@@ -61,21 +61,21 @@ test('swapping the skin keeps the step, a half-typed name, the focus and the car
 test('swapping the skin keeps the answers of this step and of those before it', async () => {
   await radio('Face').check({ force: true });
   await button('Plain').click();
-  expect(await radio('Face').isChecked()).toBe(true);
+  await expect.poll(() => radio('Face').isChecked()).toBe(true);
   await button('Next').click();
   for (const goal of ['No more razors', 'Less irritation']) await box(goal).check();
   await button('Default').click();
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await button('Previous').click();
-  expect(await radio('Face').isChecked()).toBe(true);
+  await expect.poll(() => radio('Face').isChecked()).toBe(true);
 });
 
 test('swapping the skin leaves the focus on an answer, or on the switch that a key has pressed', async () => {
   await radio('Legs').focus();
   await button('Plain').click();
-  expect(await radio('Legs').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => radio('Legs').evaluate((element) => element === document.activeElement)).toBe(true);
   await button('Default').focus();
   await page.keyboard.press('Enter');
-  expect([await isPlain(), await button('Default').getAttribute('aria-pressed')]).toEqual([false, 'true']);
-  expect(await button('Default').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(async () => [await isPlain(), await button('Default').getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  await expect.poll(() => button('Default').evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -39,7 +39,7 @@ describe('window.LeadFlow', () => {
     const watched = await open(formPage(shortDefinition, broken + queue + scriptTag));
     const { page } = watched;
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    expect(await page.evaluate(() => [typeof window.api.version, window.api.forms.length, window.api === window.LeadFlow])).toEqual(['string', 1, true]);
+    await expect.poll(() => page.evaluate(() => [typeof window.api.version, window.api.forms.length, window.api === window.LeadFlow])).toEqual(['string', 1, true]);
     expect(await page.evaluate(() => new Promise((resolve) => window.api.push((api) => resolve(api === window.api))))).toBe(true);
     expect(watched.uncaught).toEqual([]);
   });
@@ -55,8 +55,8 @@ describe('window.LeadFlow', () => {
     }, shortDefinition);
     expect(same).toBe(true);
     await page.locator('#mine').getByRole('heading', { name: 'Which area?' }).waitFor();
-    expect(await page.locator('#mine [data-lead-flow-status]').count()).toBe(1);
-    expect(watched.warnings).toHaveLength(1);
+    await expect.poll(() => page.locator('#mine [data-lead-flow-status]').count()).toBe(1);
+    await expect.poll(() => watched.warnings).toHaveLength(1);
   });
 
   test('refuses what is no element, with a reason', async () => {
@@ -79,7 +79,7 @@ describe('window.LeadFlow', () => {
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     await page.evaluate(() => window.api.forms[0]?.prefill({ area: 'Arms', name: 'Ann Lee' }));
     await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
     await page.evaluate(() => window.api.forms[0]?.reset());
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
     await page.evaluate((definition) => window.api.forms[0]?.update(definition), { ...shortDefinition, settings: { formType: 'darkmode' } });
@@ -107,7 +107,7 @@ describe('window.LeadFlow', () => {
     await expect.poll(() => page.locator('form').evaluate((form) => form === document.activeElement)).toBe(true);
     const holds = await page.locator('form input:not([name="lf-topic"])').evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ value, validity, ariaInvalid }) => [value, validity.badInput, ariaInvalid]));
     expect(holds).toEqual([['', false, null], ['', false, null], ['', false, null]]);
-    expect(await page.locator('form').textContent()).not.toMatch(/Please|Validating/);
+    await expect.poll(() => page.locator('form').textContent()).not.toMatch(/Please|Validating/);
   });
 
   test('a page that queues a mount and has no marked root is told of no fault', async () => {
@@ -151,7 +151,7 @@ describe('events', () => {
     expect(names.filter((name) => name !== 'answer')).toEqual(['ready', 'step', 'submit', 'success', 'redirect']);
     expect(JSON.stringify(log)).not.toContain('Ann');
     expect(log).toContainEqual(['step', expect.objectContaining({ stepId: 'name', index: 2, direction: 'forward', seconds: expect.any(Number), refusals: 0 })]);
-    expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(1);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shown'))).toBe(1);
     expect(page.url()).not.toContain('thank-you');
   });
 
@@ -261,7 +261,7 @@ describe('unmount', () => {
     await page.clock.install();
     await page.evaluate(() => document.body.append('changed'));
     await page.clock.runFor(1000);
-    expect(await page.locator('[data-lead-flow]').innerHTML()).toBe('');
+    await expect.poll(() => page.locator('[data-lead-flow]').innerHTML()).toBe('');
     await page.evaluate(() => {
       const root = document.querySelector('[data-lead-flow]');
       if (root) window.api.mount(root);

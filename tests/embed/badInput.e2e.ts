@@ -26,7 +26,7 @@ async function expectUnharmed({ page, uncaught }: WatchedPage): Promise<void> {
   await page.locator('#good').getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: 'Your name?' }).waitFor();
   await page.getByRole('button', { name: 'press', exact: true }).click();
-  expect(await page.getByRole('button', { name: 'pressed' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'pressed' }).count()).toBe(1);
   expect(uncaught).toEqual([]);
 }
 
@@ -52,25 +52,24 @@ describe('a form that can’t be shown', () => {
     const watched = await open(besideGoodForm(`<div data-lead-flow></div>${container(json)}`));
     const bad = watched.page.locator('#bad');
     await bad.getByRole('alert').waitFor();
-    expect(await bad.getByRole('alert').textContent()).toContain(banner);
-    expect(await bad.locator('[data-lead-flow-status="error"]').count()).toBe(1);
-    expect(watched.errors.some((error) => cause.test(error)), watched.errors.join('\n')).toBe(true);
+    await expect.poll(() => bad.getByRole('alert').textContent()).toContain(banner);
+    await expect.poll(() => bad.locator('[data-lead-flow-status="error"]').count()).toBe(1);
+    await expect.poll(() => watched.errors.join('\n')).toMatch(cause);
     await expectUnharmed(watched);
   });
 
   test('[R4 R15] all faults of a definition are listed at once, each with its path', async () => {
     const watched = await open(besideGoodForm(`<div data-lead-flow></div>${container(tooMany)}`));
     await watched.page.locator('#bad').getByRole('alert').waitFor();
-    const cause = watched.errors.find((error) => error.includes('steps[0].target')) ?? '';
-    expect(cause).toContain('steps[1].type');
+    await expect.poll(() => watched.errors.find((error) => error.includes('steps[0].target'))).toContain('steps[1].type');
   });
 
   test('[R6 R166] without a container the root stays as it was, the console warns once, and a late container mounts it', async () => {
     const watched = await open(besideGoodForm('<div data-lead-flow id="lonely"><b>Call us</b></div>'));
     await expectUnharmed(watched);
     const { page, warnings } = watched;
-    expect(await page.locator('#lonely').innerHTML()).toBe('<b>Call us</b>');
-    expect(warnings.filter((warning) => warning.includes('data container'))).toHaveLength(1);
+    await expect.poll(() => page.locator('#lonely').innerHTML()).toBe('<b>Call us</b>');
+    await expect.poll(() => warnings.filter((warning) => warning.includes('data container'))).toHaveLength(1);
     await page.locator('#bad').evaluate((section, markup) => section.insertAdjacentHTML('beforeend', markup), container(shortDefinition));
     await page.locator('#lonely').getByRole('radio', { name: 'Arms' }).waitFor();
   });
@@ -78,7 +77,7 @@ describe('a form that can’t be shown', () => {
   test('[R3 R166] a page without a root gets one console error and nothing else', async () => {
     const watched = await open(html({ body: container(shortDefinition) }));
     await expect.poll(() => watched.errors.filter((error) => error.includes('form root'))).toHaveLength(1);
-    expect(await watched.page.locator('[data-lead-flow-status]').count()).toBe(0);
+    await expect.poll(() => watched.page.locator('[data-lead-flow-status]').count()).toBe(0);
     expect(watched.uncaught).toEqual([]);
   });
 });
@@ -92,8 +91,8 @@ describe('a form that can be shown', () => {
     await page.locator('#a').getByRole('radio', { name: 'Legs' }).check();
     await page.locator('#a').getByRole('button', { name: 'Next' }).click();
     await page.locator('#a').getByRole('heading', { name: 'Your name?' }).waitFor();
-    expect(await page.locator('#b').getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
-    expect(await page.locator('#b').getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.locator('#b').getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
+    await expect.poll(() => page.locator('#b').getByRole('radio', { checked: true }).count()).toBe(0);
     expect(page.url()).toBe(address);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -134,6 +133,6 @@ describe('a form that can be shown', () => {
     const json = JSON.stringify(shortDefinition);
     const watched = await open(html({ body: `<div data-lead-flow></div><div data-lead-flow-data id="json">${json}</div>` }));
     await watched.page.getByRole('radio', { name: 'Legs' }).waitFor();
-    expect(await watched.page.locator('#json').isVisible()).toBe(false);
+    await expect.poll(() => watched.page.locator('#json').isVisible()).toBe(false);
   });
 });

@@ -66,10 +66,10 @@ test('Previous goes back in its own form, whatever another form of the page did 
   await expect.poll(() => shown(face)).toBe('Face two?');
   await previous(face);
   await expect.poll(() => shown(face)).toBe('Face one?');
-  expect(await shown(body)).toBe('Body two?');
+  await expect.poll(() => shown(body)).toBe('Body two?');
   await previous(body);
   await expect.poll(() => shown(body)).toBe('Body one?');
-  expect(await shown(face)).toBe('Face one?');
+  await expect.poll(() => shown(face)).toBe('Face one?');
 });
 
 test('the browser’s Back and Forward lead through two forms in the order in which they were used [R9]', async () => {
@@ -79,15 +79,15 @@ test('the browser’s Back and Forward lead through two forms in the order in wh
   await goOn(face);
   await goOn(body);
   await goOn(face);
-  expect(await both()).toEqual(['Face three?', 'Body two?']);
+  await expect.poll(() => both()).toEqual(['Face three?', 'Body two?']);
   await traverse(page, -1);
-  expect(await both()).toEqual(['Face two?', 'Body two?']);
+  await expect.poll(() => both()).toEqual(['Face two?', 'Body two?']);
   await traverse(page, -1);
-  expect(await both()).toEqual(['Face two?', 'Body one?']);
+  await expect.poll(() => both()).toEqual(['Face two?', 'Body one?']);
   await traverse(page, -1);
-  expect(await both()).toEqual(['Face one?', 'Body one?']);
+  await expect.poll(() => both()).toEqual(['Face one?', 'Body one?']);
   await traverse(page, 3);
-  expect(await both()).toEqual(['Face three?', 'Body two?']);
+  await expect.poll(() => both()).toEqual(['Face three?', 'Body two?']);
 });
 
 test.skipIf(lacks('the Navigation API'))('Back after a reload goes back, whatever the entries from before it say [R9]', async () => {
@@ -101,13 +101,13 @@ test.skipIf(lacks('the Navigation API'))('Back after a reload goes back, whateve
   const place = (): Promise<number> => page.evaluate(() => window.navigation.currentEntry?.index ?? NaN);
   const last = await place();
   await traverse(page, -1);
-  expect([await shown(face), await place()]).toEqual(['Face one?', last - 1]);
+  await expect.poll(async () => [await shown(face), await place()]).toEqual(['Face one?', last - 1]);
   // The entries from before are left in one go.
   await traverse(page, -1);
   await expect.poll(place).toBe(last - 3);
-  expect(await shown(face)).toBe('Face one?');
+  await expect.poll(() => shown(face)).toBe('Face one?');
   await traverse(page, 3);
-  expect(await shown(face)).toBe('Face two?');
+  await expect.poll(() => shown(face)).toBe('Face two?');
 });
 
 test('Back after entries of the page’s own goes back [R9 R110]', async () => {
@@ -121,9 +121,9 @@ test('Back after entries of the page’s own goes back [R9 R110]', async () => {
   await expect.poll(() => shown(face)).toBe('Face one?');
   await goOn(face);
   await traverse(page, -1);
-  expect(await shown(face)).toBe('Face one?');
+  await expect.poll(() => shown(face)).toBe('Face one?');
   await traverse(page, -1);
-  expect(await shown(face)).toBe('Face one?');
+  await expect.poll(() => shown(face)).toBe('Face one?');
 });
 
 test('Previous after a link within the page goes back in the form, and leaves the place on the page alone [R9 R110]', async () => {
@@ -136,10 +136,10 @@ test('Previous after a link within the page goes back in the form, and leaves th
   await expect.poll(() => shown(face)).toBe('Face two?');
   expect(new URL(page.url()).hash).toBe('#faq');
   await traverse(page, -1);
-  expect([new URL(page.url()).hash, await shown(face)]).toEqual(['', 'Face two?']);
+  await expect.poll(async () => [new URL(page.url()).hash, await shown(face)]).toEqual(['', 'Face two?']);
   await goOn(face);
   await traverse(page, -1);
-  expect(await shown(face)).toBe('Face two?');
+  await expect.poll(() => shown(face)).toBe('Face two?');
 });
 
 /** Does what Turbo and htmx do: each of its pages has a mark in the history, and a move to a marked entry puts that page there as it came. */
@@ -175,13 +175,13 @@ test.skipIf(lacks('the Navigation API')).each([
   await goOn(body);
   await goOn(face);
   await traverse(page, -1);
-  expect([await shown(face), await face.getByRole('radio', { name: 'Yes' }).isChecked()]).toEqual(['Face two?', true]);
+  await expect.poll(async () => [await shown(face), await face.getByRole('radio', { name: 'Yes' }).isChecked()]).toEqual(['Face two?', true]);
   await traverse(page, -1);
   await traverse(page, -1);
-  expect([await shown(face), await shown(body)]).toEqual(['Face one?', 'Body one?']);
+  await expect.poll(async () => [await shown(face), await shown(body)]).toEqual(['Face one?', 'Body one?']);
   await traverse(page, 3);
-  expect([await shown(face), await shown(body)]).toEqual(['Face three?', 'Body two?']);
-  expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBeUndefined();
+  await expect.poll(async () => [await shown(face), await shown(body)]).toEqual(['Face three?', 'Body two?']);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'restored'))).toBeUndefined();
 });
 
 test.each([
@@ -200,7 +200,7 @@ test.each([
   await page.getByRole('heading', { name: 'Face one?' }).waitFor();
   await traverse(page, 2);
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(3);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'restored'))).toBe(3);
 });
 
 test('a menu that the page keeps in the history closes at Back, whichever step the form is at', async () => {
@@ -214,11 +214,11 @@ test('a menu that the page keeps in the history closes at Back, whichever step t
   await goOn(page.locator('#Face'));
   await goOn(page.locator('#Face'));
   await page.evaluate(() => Reflect.get(window, 'openMenu')());
-  expect(await drawn()).toBe('open');
+  await expect.poll(() => drawn()).toBe('open');
   await traverse(page, -2);
-  expect([await drawn(), await shown(page.locator('#Face'))]).toEqual(['closed', 'Face two?']);
+  await expect.poll(async () => [await drawn(), await shown(page.locator('#Face'))]).toEqual(['closed', 'Face two?']);
   await traverse(page, 2);
-  expect(await drawn()).toBe('open');
+  await expect.poll(() => drawn()).toBe('open');
 });
 
 /** Presses Back until the page before is there; gives how often. */
@@ -252,7 +252,7 @@ test.skipIf(lacks('the back/forward cache'))('and one whose lead was sent; the c
   await page.locator('[data-lead-flow-status=done]').waitFor();
   await page.goBack();
   await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.locator('[data-lead-flow-status]').getAttribute('data-lead-flow-status')).toBe('done');
+  await expect.poll(() => page.locator('[data-lead-flow-status]').getAttribute('data-lead-flow-status')).toBe('done');
   expect(await pressesToLeave(page)).toBe(1);
 });
 
@@ -267,7 +267,7 @@ test.skipIf(lacks('the Navigation API'))('the browser’s Forward after a reload
   const here = await place();
   await traverse(page, 1);
   await traverse(page, 1);
-  expect([await shown(face), await place()]).toEqual(['Face one?', here + 2]);
+  await expect.poll(async () => [await shown(face), await place()]).toEqual(['Face one?', here + 2]);
 });
 
 test.skipIf(lacks('mocked responses'))('Back from the banner leads to the step before the one that failed, and the browser’s entries go with the form [R9 R164]', async () => {
@@ -280,12 +280,12 @@ test.skipIf(lacks('mocked responses'))('Back from the banner leads to the step b
   await face.getByRole('button', { name: 'Try again' }).waitFor();
   await traverse(page, -1);
   await expect.poll(() => shown(face)).toBe('Face three?');
-  expect(await face.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+  await expect.poll(() => face.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
   await traverse(page, -1);
   await expect.poll(() => shown(face)).toBe('Face two?');
   await traverse(page, 2);
   await expect.poll(() => shown(face)).toBe('Face four?');
-  expect(await face.getByRole('textbox').inputValue()).toBe('Ann Lee');
+  await expect.poll(() => face.getByRole('textbox').inputValue()).toBe('Ann Lee');
 });
 
 test('two presses of Previous at once go two steps back, in the browser’s entries too [R9 R110]', async () => {
@@ -296,7 +296,7 @@ test('two presses of Previous at once go two steps back, in the browser’s entr
   await expect.poll(() => shown(face)).toBe('Face two?');
   const depth = (): Promise<number> => page.evaluate(() => Object.values<number>(history.state.leadFlowSteps.depths)[0] ?? 0);
   await expect.poll(depth).toBe(2);
-  expect(await shown(face)).toBe('Face two?');
+  await expect.poll(() => shown(face)).toBe('Face two?');
   await traverse(page, -1);
   await expect.poll(() => shown(face)).toBe('Face one?');
 });

@@ -31,20 +31,20 @@ test.skipIf(lacks('new tabs', 'mocked responses'))('clinics say when they are op
   const { page, uncaught, fetchedFiles } = await openList({ locationDetails: true });
   const nearest = page.getByRole('radio').first();
   await expect.poll(() => nearest.evaluate((radio) => radio === document.activeElement)).toBe(true);
-  expect(await page.locator('.lf-location').first().innerText()).toMatch(/\d{5}\s+(?:Open|Closed)/);
+  await expect.poll(() => page.locator('.lf-location').first().innerText()).toMatch(/\d{5}\s+(?:Open|Closed)/);
   // The test needs no map.
   await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: 'A map' }));
   const [map] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /^Directions to .* \(opens in a new tab\)$/ }).click()]);
   await map.waitForURL(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
-  expect(await map.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
+  await expect.poll(() => map.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
   await map.close();
-  expect(await nearest.isChecked()).toBe(true);
-  expect(await page.getByRole('heading').first().innerText()).toBe('Choose your nearest location');
+  await expect.poll(() => nearest.isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('heading').first().innerText()).toBe('Choose your nearest location');
   expect([fetchedFiles(), uncaught]).toEqual([1, []]);
 });
 
 test('a form that does not ask for hours and links of clinics fetches none of their code', async () => {
   const { page, fetchedFiles } = await openList({});
-  expect(await page.getByRole('form').getByRole('link').count()).toBe(0);
+  await expect.poll(() => page.getByRole('form').getByRole('link').count()).toBe(0);
   expect(fetchedFiles()).toBe(0);
 });

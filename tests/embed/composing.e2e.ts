@@ -29,7 +29,7 @@ test.skipIf(lacks('CDP')).each([
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     // What the form shows of it is there a frame later at the latest.
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await box.inputValue()).toBe(text);
+    await expect.poll(() => box.inputValue()).toBe(text);
   }
   await keyboard.send('Input.insertText', { text: parts.at(-1) ?? '' });
   await expect.poll(() => box.inputValue()).toBe(formatted);

@@ -42,13 +42,13 @@ for (const [index, [title, policy]] of policies.entries()) {
       const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });
       const { page, uncaught } = await openSharedPage(browser, address);
       await page.locator('[data-lead-flow-status="ready"]').waitFor();
-      expect(await isStyled(page)).toBe(true);
+      await expect.poll(() => isStyled(page)).toBe(true);
       const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
       await walkEveryStep(page);
       expect(await sent).toBe('sent');
       // A browser that can't sanitise by itself has to ask for a policy: it reports the refusal, once.
       const hasSanitizer = await page.evaluate(() => 'setHTML' in Element.prototype);
-      expect(await violations(page)).toHaveLength(hasSanitizer || !policy.includes("trusted-types 'none'") ? 0 : 1);
+      await expect.poll(() => violations(page)).toHaveLength(hasSanitizer || !policy.includes("trusted-types 'none'") ? 0 : 1);
       expect(uncaught).toEqual([]);
     },
   );

@@ -169,7 +169,7 @@ describe('roots', () => {
     for (let render = 0; render < 7; render += 1) {
       letTimePass(1000);
       root.innerHTML = container;
-      await act(() => vi.waitFor(() => expect(textIn('a'), `after render ${render}`).toBe('Which area?'), { timeout: 10_000 }));
+      await act(() => expect.poll(() => textIn('a'), { message: `after render ${render}` }).toBe('Which area?'));
     }
     let thrownOut = 0;
     const seen = new MutationObserver(() => {
@@ -180,7 +180,7 @@ describe('roots', () => {
     seen.observe(root, { childList: true });
     act(() => root.querySelector('[data-lead-flow-host]')?.remove());
     // The last render took the first of five returns.
-    await act(() => vi.waitFor(() => expect(thrownOut).toBe(4), { timeout: 10_000 }));
+    await act(() => expect.poll(() => thrownOut).toBe(4));
     for (const pause of [0, 1000, 1000]) {
       letTimePass(pause);
       await act(async () => embed.start());
@@ -202,7 +202,7 @@ describe('roots', () => {
     seen.observe(root, { childList: true });
     letTimePass(1000);
     act(() => void (root.innerHTML = container));
-    await act(() => vi.waitFor(() => expect(rendered).toBe(6), { timeout: 10_000 }));
+    await act(() => expect.poll(() => rendered).toBe(6));
     for (const pause of [0, 1000, 1000]) {
       letTimePass(pause);
       await act(async () => embed.start());
@@ -236,7 +236,7 @@ describe('roots', () => {
       expect(embed.forms().map(({ root }) => root.id)).toEqual(['one']);
       document.querySelector('#two')?.remove();
     });
-    await act(() => vi.waitFor(() => expect(embed.forms().map(({ root }) => root.id)).toEqual(['one', 'three', 'four'])));
+    await act(() => expect.poll(() => embed.forms().map(({ root }) => root.id)).toEqual(['one', 'three', 'four']));
     expect(textIn('four')).toBe('Which area?');
   });
 
@@ -267,18 +267,18 @@ test('two forms of one definition, as of two people at one desk, keep two drafts
   await act(async () => first?.store.send({ type: 'answerSelected', value: 'Legs' }));
   await act(async () => second?.store.send({ type: 'answerSelected', value: 'Arms' }));
   // Where the code for drafts is still on its way, there is none yet.
-  await vi.waitFor(() => expect(sessionStorage).toHaveLength(2));
+  await expect.poll(() => sessionStorage).toHaveLength(2);
   window.dispatchEvent(new Event('pagehide'));
   await act(async () => embed.forms().forEach((handle) => handle.unmount()));
   embed = createEmbed(allRooms);
   await start(page);
-  await vi.waitFor(() => expect(selected()).toEqual([['Legs'], ['Arms']]));
+  await expect.poll(() => selected()).toEqual([['Legs'], ['Arms']]);
   sessionStorage.clear();
 });
 
 describe('a page of a CMS', () => {
   const answerWith = (respond: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
-  const settle = (): Promise<void> => act(() => vi.waitFor(() => expect(embed.forms()[0]?.store.getState().phase).not.toMatchObject({ reason: 'definition' })));
+  const settle = (): Promise<void> => act(() => expect.poll(() => embed.forms()[0]?.store.getState().phase).not.toMatchObject({ reason: 'definition' }));
 
   test('an author who may not save scripts names the address of the definition: the loader shows until it has come', async () => {
     let answer = (_response: Response): void => {};

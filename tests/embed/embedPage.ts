@@ -56,7 +56,6 @@ export interface WatchedPage {
 
 /** Notes what a page says from now on, and opens an address in it. */
 async function watch(page: Page, address: string): Promise<WatchedPage> {
-  page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   const warnings: string[] = [];
   const uncaught: string[] = [];

@@ -34,7 +34,7 @@ test.skipIf(lacks('mocked responses') || lacks('request bodies'))('a lead goes t
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please enter an email address.').first().waitFor();
   expect(isFetched()).toBe(true);
-  expect(await email.evaluate((box) => [box === document.activeElement, box.getAttribute('aria-invalid')])).toEqual([true, 'true']);
+  await expect.poll(() => email.evaluate((box) => [box === document.activeElement, box.getAttribute('aria-invalid')])).toEqual([true, 'true']);
   await email.fill('ann@example.org');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();

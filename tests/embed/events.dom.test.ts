@@ -53,7 +53,7 @@ test('every event names the arm of an experiment, and a form that its page takes
   document.body.append(root);
   const heard = hearDocument();
   const { store, unmount } = makeEmbed().mount(root, oneQuestion);
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['leadflow:ready']));
+  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['leadflow:ready']);
   store.send({ type: 'answerSelected', value: 'Legs' });
   root.remove();
   unmount();
@@ -117,6 +117,6 @@ test('LeadFlow.consent counts for forms on the page and for those to come', asyn
   expect(consents).toEqual([]);
   embed.consent(true);
   mountOne()();
-  await vi.waitFor(() => expect(consents.length).toBeGreaterThan(1));
+  await expect.poll(() => consents.length).toBeGreaterThan(1);
   Reflect.deleteProperty(globalThis, 'gtag');
 });

@@ -86,7 +86,7 @@ test.each([
   // The step scrolls into place with the focus; a press before that would miss.
   await form.locator(':focus', { hasText: 'When may we call you?' }).waitFor();
   await form.getByLabel('Time of day').waitFor();
-  expect(await form.evaluate(() => (Reflect.get(window, 'tops') as ReadonlySet<number>).size), 'places of Submit: it stays where it is, or a press would miss').toBe(1); // as: set above
+  await expect.poll(() => form.evaluate(() => (Reflect.get(window, 'tops') as ReadonlySet<number>).size), { message: 'places of Submit: it stays where it is, or a press would miss' }).toBe(1); // as: set above
   await press('Submit');
   await form.getByText('Please choose a time').first().waitFor();
   await form.getByLabel('Time of day').fill('14:30');

@@ -52,7 +52,7 @@ test('the README’s form is filled in by hand: a message, a day, a consent with
   await fillIn(page);
   await expect.poll(heightOf).toBeGreaterThan(height);
   await page.getByRole('textbox', { name: 'Phone number (optional)' }).waitFor();
-  expect(await consent(page).isChecked()).toBe(false);
+  await expect.poll(() => consent(page).isChecked()).toBe(false);
   // Playwright takes a button that says it is unavailable for one that can't be clicked.
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByText('Please tick this box to go on').first().waitFor();
@@ -65,7 +65,7 @@ test('the README’s form is filled in by hand: a message, a day, a consent with
   const [late, early] = [await times.nth(1).getAttribute('value'), await times.nth(0).getAttribute('value')];
   await times.nth(1).check();
   await times.nth(0).check();
-  expect(await page.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
   await submit(page).click();
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect(early?.slice(0, 10)).toBe(last);
@@ -105,7 +105,7 @@ test('a consent is no longer ticked after a reload, where the browser would rest
   await consent(page).check();
   await page.reload();
   await consent(page).waitFor();
-  expect(await consent(page).isChecked()).toBe(false);
+  await expect.poll(() => consent(page).isChecked()).toBe(false);
 });
 
 test('who ticks the consent and leaves the page is sent as left halfway while the page goes, and who comes back and sends is one lead; without the tick nothing leaves the page', async () => {

@@ -53,5 +53,5 @@ test('the page hears of a press once it is painted, in the order of what was don
   await page.getByRole('radio', { name: 'Legs one' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await steppedTo('two');
-  expect(await page.evaluate(() => [Reflect.get(window, 'seen'), Reflect.get(window, 'heard').map(([name]: readonly [string]) => name)])).toEqual(['Question two?', ['answer', 'step']]);
+  await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'seen'), Reflect.get(window, 'heard').map(([name]: readonly [string]) => name)])).toEqual(['Question two?', ['answer', 'step']]);
 });

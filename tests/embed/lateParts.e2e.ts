@@ -47,7 +47,7 @@ describe('what the first step does not need comes after it', () => {
   test.skipIf(lacks('mocked responses'))('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
     const { page, errors } = await openWithout('inspection', { steps: [{ id: 'a', type: 'nonsense' }] });
     await page.getByRole('alert').waitFor();
-    expect(errors.join('\n')).toContain('The form definition has faults');
+    await expect.poll(() => errors.join('\n')).toContain('The form definition has faults');
   });
 });
 
@@ -64,7 +64,7 @@ describe('a step whose code comes late', () => {
     const first = { ...withIntro, steps: [{ ...withIntro.steps[1] }] };
     const { page } = await openSharedPage(browser, site.page(formPage(first)));
     await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
-    expect(await page.locator('em').textContent()).toBe('today');
+    await expect.poll(() => page.locator('em').textContent()).toBe('today');
   });
 
   test.skipIf(lacks('mocked responses')).each<[string, (route: Route) => Promise<void>]>([
@@ -81,7 +81,7 @@ describe('a step whose code comes late', () => {
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Previous' }).click();
-    expect(await page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
   });
 
   test.skipIf(lacks('mocked responses'))('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
@@ -92,11 +92,11 @@ describe('a step whose code comes late', () => {
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     const form = page.getByRole('form', { name: 'Loading...' });
     await form.waitFor();
-    expect(await form.getAttribute('aria-busy')).toBe('true');
-    expect(await form.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => form.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => form.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
     await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
-    expect(await page.getByRole('form', { name: 'Request a consultation' }).getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => page.getByRole('form', { name: 'Request a consultation' }).getAttribute('aria-busy')).toBe('false');
     await expect.poll(() => page.getByRole('heading').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
@@ -109,10 +109,10 @@ test.skipIf(lacks('mocked responses'))('a page that waits for the form hears tha
   await page.goto(site.page(formPage({ settings: { captcha: 'off' }, steps: [intro] })));
   const form = page.getByRole('form', { name: 'Request a consultation' });
   await page.getByRole('group', { name: 'Loading...' }).waitFor();
-  expect([await form.getAttribute('data-lead-flow-status'), await page.evaluate('window.heard')]).toEqual(['loading', undefined]);
+  await expect.poll(async () => [await form.getAttribute('data-lead-flow-status'), await page.evaluate('window.heard')]).toEqual(['loading', undefined]);
   release();
   await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
-  expect(await form.getAttribute('data-lead-flow-status')).toBe('ready');
+  await expect.poll(() => form.getAttribute('data-lead-flow-status')).toBe('ready');
   await expect.poll(() => page.evaluate('window.heard')).toContain('Smooth skin');
 });
 
@@ -130,7 +130,7 @@ describe('a language', () => {
   test.skipIf(lacks('mocked responses'))('that can’t be had leaves a form in English', async () => {
     const { page, warnings } = await openWithout('es.', inLanguage('es'));
     await page.getByRole('button', { name: 'Next' }).waitFor();
-    expect(warnings.join('\n')).toContain('The form speaks English');
+    await expect.poll(() => warnings.join('\n')).toContain('The form speaks English');
   });
 });
 
@@ -147,7 +147,7 @@ test.skipIf(lacks('mocked responses'))('shows Submit only with the code at hand 
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Legs' }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Submit' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Submit' }).isVisible()).toBe(false);
   isHeld = false;
   for (const release of held) release();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
@@ -163,7 +163,7 @@ test.skipIf(lacks('mocked responses'))('fetches the rest of a form after its fir
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').waitFor();
-  expect(errors.join('\n')).toContain('lead-flow.all.js');
+  await expect.poll(() => errors.join('\n')).toContain('lead-flow.all.js');
   const leads = site.api.leads().length;
   await page.unroute('**/*chunk-rest*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -182,5 +182,5 @@ test('says under a policy that names it alone what to load instead [R15 R73]', a
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').waitFor();
-  expect(errors.join('\n')).toContain('use lead-flow.all.js');
+  await expect.poll(() => errors.join('\n')).toContain('use lead-flow.all.js');
 });

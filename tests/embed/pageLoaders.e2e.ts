@@ -47,8 +47,8 @@ async function openSite({ file, start, body }: (typeof loaders)['Turbo'], meta =
 async function sendLead(page: Page): Promise<unknown> {
   // A form that a page has thrown away is put back once the page has paused.
   await page.getByRole('form').waitFor();
-  expect(await page.getByRole('form').count()).toBe(1);
-  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
+  await expect.poll(() => page.getByRole('form').count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   return site.api.leads().map(({ payload }) => payload);

@@ -25,7 +25,7 @@ test.skipIf(lacks('request bodies'))('a page that morphdom renders anew, as Phoe
   }, main);
   await page.waitForFunction((old) => !old?.isConnected && document.activeElement instanceof HTMLInputElement, before);
   await page.keyboard.type('a');
-  expect(await name.inputValue()).toBe('Anna Lee');
+  await expect.poll(() => name.inputValue()).toBe('Anna Lee');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect([site.api.leads()[0]?.payload, uncaught]).toMatchObject([{ name: 'Anna Lee', journey: [{ answer: 'Legs' }, { stepId: 'name' }] }, []]);

@@ -14,8 +14,8 @@ test.skipIf(lacks('pages without scripts'))('without JavaScript the page says so
   const page = await context.newPage();
   await page.goto(address);
   // Playwright passes over what stands in <noscript> when it looks for texts.
-  expect(await page.locator('noscript p').innerText()).toBe('This form needs JavaScript. Please turn it on and reload the page. Call <us>');
-  expect(await page.locator('noscript a').getAttribute('href')).toBe('tel:+12015550123');
+  await expect.poll(() => page.locator('noscript p').innerText()).toBe('This form needs JavaScript. Please turn it on and reload the page. Call <us>');
+  await expect.poll(() => page.locator('noscript a').getAttribute('href')).toBe('tel:+12015550123');
   await page.getByRole('radio', { name: 'Arms' }).click();
   const next = page.getByRole('button', { name: 'Next' });
   // Playwright waits for a button that is marked as disabled; people press it.

@@ -80,13 +80,13 @@ async function visit(next: string): Promise<() => readonly string[]> {
 
 test.skipIf(lacks('CDP'))('a form on a page that the browser prerenders is drawn and does nothing else; when the visitor comes it starts, and sends the lead', async () => {
   const told = await visit('/form/');
-  await expect.poll(() => told().slice(0, 4), { timeout: 30_000 }).toEqual(['1 prerendering: true', '2 drawn', '3 seen before: ', '4 ready']);
-  await expect.poll(() => told().some((text) => text.endsWith(' success')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => told().slice(0, 4)).toEqual(['1 prerendering: true', '2 drawn', '3 seen before: ', '4 ready']);
+  await expect.poll(() => told().some((text) => text.endsWith(' success'))).toBe(true);
   expect(site.api.leads()[0]?.payload).toMatchObject({ name: 'Ann Lee', size: 'M' });
 });
 
 test.skipIf(lacks('CDP'))('a form on a prerendered page to which the visitor never comes is never counted', async () => {
   const told = await visit('/elsewhere/');
-  await expect.poll(told, { timeout: 30_000 }).toContain('9 elsewhere');
+  await expect.poll(told).toContain('9 elsewhere');
   await expect.poll(told).toEqual(['1 prerendering: true', '2 drawn', '9 elsewhere']);
 });

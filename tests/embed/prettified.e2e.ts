@@ -34,12 +34,12 @@ async function openSelect() {
 test('a choice in select2, which fires no native event, lets the visitor on at once, by mouse and by keyboard [R20 R116]', async () => {
   const page = await openSelect();
   const next = page.getByRole('button', { name: 'Next' });
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
   await page.locator('.select2-selection').click();
   await page.locator('.select2-results__option', { hasText: 'Downtown' }).click();
   await expect.poll(() => next.getAttribute('aria-disabled')).toBeNull();
   // Once the flow has the choice, the select is still hidden behind select2's list.
-  expect(await page.locator('.select2-hidden-accessible').count()).toBe(1);
+  await expect.poll(() => page.locator('.select2-hidden-accessible').count()).toBe(1);
   await page.locator('.select2-selection').click();
   await page.locator('.select2-search__field').press('ArrowUp');
   await page.locator('.select2-search__field').press('Enter');

@@ -27,5 +27,5 @@ test('the README’s recipe fetches a definition and mounts it', async () => {
   document.body.innerHTML = markup;
   runInThisContext(script);
   start();
-  await vi.waitFor(() => expect(document.querySelector('[data-lead-flow] h2')?.textContent).toBe('What is your name?'));
+  await expect.poll(() => document.querySelector('[data-lead-flow] h2')?.textContent).toBe('What is your name?');
 });

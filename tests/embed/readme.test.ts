@@ -196,7 +196,7 @@ test('the README’s endpoint takes a lead once, refuses one, and lets another h
     rmSync(folder, { recursive: true });
   });
   const url = `http://127.0.0.1:${port}/`;
-  await vi.waitFor(() => fetch(url, { method: 'OPTIONS' }), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(() => fetch(url, { method: 'OPTIONS' }), { timeout: 60_000, interval: 100 });
 
   const preflight = await fetch(url, { method: 'OPTIONS' });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-headers')]).toEqual([

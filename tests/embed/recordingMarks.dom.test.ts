@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { makeEmbed } from './makeEmbed.ts';
 import { recordedVisit } from '../recorders/recordedVisit.ts';
 
@@ -25,7 +25,7 @@ async function begin(recording?: string) {
   document.body.append(root);
   const { unmount } = makeEmbed().mount(root, definition(recording));
   onTestFinished(unmount);
-  await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull());
+  await expect.poll(() => root.querySelector('input')).not.toBeNull();
 }
 
 async function answer(): Promise<void> {
@@ -35,23 +35,23 @@ async function answer(): Promise<void> {
   await user.selectOptions(city!, 'rome');
   await user.selectOptions(size!, 'm');
   await press('Next');
-  await vi.waitFor(() => expect(document.querySelector('form h2')?.textContent).toBe('Which area, Ann Lee?'));
+  await expect.poll(() => document.querySelector('form h2')?.textContent).toBe('Which area, Ann Lee?');
 }
 
 test('tools that record visits are asked to leave out typed fields, the choice of a clinic, a greeting, and the review, and nothing else', async () => {
   await begin();
-  await vi.waitFor(() => expect(marked().map((element) => element.split(' ')[0])).toEqual(['input', 'select']));
+  await expect.poll(() => marked().map((element) => element.split(' ')[0])).toEqual(['input', 'select']);
   expect(document.querySelector('select[name="size"]')?.className).not.toContain('rr-');
   await answer();
   expect(marked()).toEqual(['h2 Which area, Ann Lee?']);
   await userEvent.setup({ delay: null }).click(document.querySelector('input')!);
   await press('Next');
   // The status region, the form, and each text in it: Clarity looks at a text when it comes, not at marks that come later.
-  await vi.waitFor(() => expect(marked().slice(0, 5)).toEqual(['div ', expect.stringMatching(/^form .*Ann Lee.*Legs/), 'h2 Check your answers', 'dt Name', 'dd Ann Lee']));
+  await expect.poll(() => marked().slice(0, 5)).toEqual(['div ', expect.stringMatching(/^form .*Ann Lee.*Legs/), 'h2 Check your answers', 'dt Name', 'dd Ann Lee']);
   // rrweb and PostHog would keep the name that a link has for screen readers.
   expect([...document.querySelectorAll('.rr-block.ph-no-capture')].map((link) => link.getAttribute('aria-label'))).toEqual(['Change Which area, Ann Lee?']);
   await press('Previous');
-  await vi.waitFor(() => expect(marked()).toEqual(['h2 Which area, Ann Lee?']));
+  await expect.poll(() => marked()).toEqual(['h2 Which area, Ann Lee?']);
 });
 
 test('a form whose recording is open has no marks', async () => {

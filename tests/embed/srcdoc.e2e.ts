@@ -16,6 +16,6 @@ test.skipIf(lacks('frames and shadow roots'))('in a frame without an address (sr
   await frame.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
   await frame.getByRole('button', { name: 'Submit' }).click();
   await frame.locator('[data-lead-flow-status="done"]').waitFor();
-  expect(await frame.locator('[data-lead-flow-status="done"]').getByRole('heading').textContent()).toContain('Thank you');
+  await expect.poll(() => frame.locator('[data-lead-flow-status="done"]').getByRole('heading').textContent()).toContain('Thank you');
   expect(site.api.leads()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ async function typing() {
   const root = document.createElement('div');
   document.body.append(root);
   const handle = makeEmbed().mount(root, definition);
-  await vi.waitFor(() => expect(box('email')).not.toBeNull());
+  await expect.poll(() => box('email')).not.toBeNull();
   const user = userEvent.setup({ delay: null });
   await user.type(box('first'), 'Ann Lee');
   box('first').setSelectionRange(3, 3);
@@ -46,7 +46,7 @@ test.each<readonly [string, (host: Element) => void]>([
   const { handle, host } = await typing();
   const before = box('first');
   takeApart(host);
-  await vi.waitFor(() => expect([box('first') === before, document.activeElement === box('first')]).toEqual([false, true]));
+  await expect.poll(() => [box('first') === before, document.activeElement === box('first')]).toEqual([false, true]);
   expect([box('first').value, box('first').selectionStart, document.querySelectorAll('form').length]).toEqual(['Ann Lee', 3, 1]);
   await userEvent.setup({ delay: null }).keyboard('a');
   expect(box('first').value).toBe('Anna Lee');
@@ -61,8 +61,8 @@ test('a visitor who has gone on to another field of the page keeps the focus the
   search.focus();
   const before = box('first');
   host.replaceChildren();
-  await vi.waitFor(() => expect(box('first')).not.toBe(before));
-  await vi.waitFor(() => expect(box('first').value).toBe('Ann Lee'));
+  await expect.poll(() => box('first')).not.toBe(before);
+  await expect.poll(() => box('first').value).toBe('Ann Lee');
   expect(document.activeElement).toBe(search);
   handle.unmount();
 });
@@ -79,10 +79,10 @@ test('a script that empties the form each time it comes gets its way after five 
   });
   seen.observe(root, { childList: true, subtree: true });
   root.querySelector('[data-lead-flow-host]')?.replaceChildren();
-  await vi.waitFor(() => expect(emptied).toBe(5), { timeout: 10_000 });
+  await expect.poll(() => emptied).toBe(5);
   // A change of the page is looked at; the form stays off.
   document.body.append(document.createElement('p'));
-  await vi.waitFor(() => expect(root.querySelector('form')).toBeNull());
+  await expect.poll(() => root.querySelector('form')).toBeNull();
   expect(emptied).toBe(5);
   seen.disconnect();
   handle.unmount();

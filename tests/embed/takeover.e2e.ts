@@ -79,13 +79,13 @@ test('[R1] a choice and a press on Next, made before the script is there, count 
   await radio(page, 'Arms').click();
   await pressNext(page);
   await pressNext(page);
-  expect(await page.evaluate(() => location.href)).toBe(address);
-  expect(await page.getByRole('heading').textContent()).toBe('Which area?');
+  await expect.poll(() => page.evaluate(() => location.href)).toBe(address);
+  await expect.poll(() => page.getByRole('heading').textContent()).toBe('Which area?');
   await bringScript(page);
   await heading(page, 'Your name?');
   expect(await isSamePage(page)).toBe(true);
   await page.getByRole('button', { name: 'Previous' }).click();
-  expect(await radio(page, 'Arms').isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Arms').isChecked()).toBe(true);
 });
 
 test('[A32] a press on Next without a choice, made before the script is there, is refused once it is, in words and with the focus', async () => {
@@ -106,7 +106,7 @@ test('somebody who reads with arrow keys leaves their place with a first step th
   await page.evaluate(() => getSelection()?.collapse(document.querySelector('label'), 0));
   await next(page).press('Enter');
   await heading(page, 'Your name?');
-  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
+  await expect.poll(() => page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
 });
 
 /** A scrolled page, each. */
@@ -129,9 +129,9 @@ test.each(isForLongRuns ? pages.slice(0, 1) : pages)('[R20] what was put in befo
     });
   const before = await place();
   await bringScript(page);
-  expect(await place()).toEqual(before);
+  await expect.poll(() => place()).toEqual(before);
   expect(before[0]).toBe('name');
-  expect(await replaced(page)).toEqual([]);
+  await expect.poll(() => replaced(page)).toEqual([]);
   expect(await answersOf(page)).toEqual(filledIn);
 });
 
@@ -198,9 +198,9 @@ test('where the script never comes, nothing that is pressed leaves the page or l
   await page.getByLabel('Name').press('Enter');
   await pressNext(page);
   await next(page).press('Enter');
-  expect(await page.evaluate(() => location.href)).toBe(address);
+  await expect.poll(() => page.evaluate(() => location.href)).toBe(address);
   expect(await isSamePage(page)).toBe(true);
-  expect([await page.getByLabel('Name').inputValue(), await page.getByRole('checkbox').isChecked()]).toEqual(['Ann Lee', true]);
+  await expect.poll(async () => [await page.getByLabel('Name').inputValue(), await page.getByRole('checkbox').isChecked()]).toEqual(['Ann Lee', true]);
 });
 
 test('nothing moves when the script takes the form over, and no rule stands twice [R1]', async () => {
@@ -215,9 +215,9 @@ test('nothing moves when the script takes the form over, and no rule stands twic
     );
   const before = await boxes();
   await bringScript(page);
-  expect(await boxes()).toEqual(before);
+  await expect.poll(() => boxes()).toEqual(before);
   // Of the first step's sheet: the next steps' comes soon after, and has rules for pressed answers.
-  expect(await page.evaluate(() => document.adoptedStyleSheets.filter((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.lf-answers'))).length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.filter((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.lf-answers'))).length)).toBe(0);
 });
 
 test('markup of another definition, language and theme is replaced at once, and what was put in goes to the fields of the same names; but nobody has agreed to other words', async () => {
@@ -229,11 +229,11 @@ test('markup of another definition, language and theme is replaced at once, and 
   await page.getByLabel('Name').fill('Ann Lee');
   await bringScript(page);
   await heading(page, 'Wer sind Sie?');
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ann Lee');
-  expect(await page.getByLabel('Telefon').inputValue()).toBe('');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-  expect(await page.locator('form[lang=de][data-theme=pink]').count()).toBe(1);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ann Lee');
+  await expect.poll(() => page.getByLabel('Telefon').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await expect.poll(() => page.locator('form[lang=de][data-theme=pink]').count()).toBe(1);
 });
 
 test('two forms of a page, one of them in another language than the page’s and one that reads from right to left, are taken over each by itself', async () => {
@@ -248,9 +248,9 @@ test('two forms of a page, one of them in another language than the page’s and
   await page.getByRole('button', { name: 'Weiter' }).waitFor();
   await page.getByRole('radio', { name: 'Legs' }).nth(1).click();
   await bringScript(page);
-  expect(await left()).toBe(before);
-  expect(await replaced(page)).toEqual([]);
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+  await expect.poll(() => left()).toBe(before);
+  await expect.poll(() => replaced(page)).toEqual([]);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
   await page.getByRole('radio', { name: 'Arms' }).first().click();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await heading(page, 'Your name?');
@@ -266,7 +266,7 @@ test('under a policy without inline styles the link to lead-flow.css paints the 
   await bringScript(page);
   await heading(page, 'Your name?');
   expect(errors).toEqual([]);
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
 test('a form in a shadow root that came with the page is taken over', async () => {

@@ -70,7 +70,7 @@ test.each([
   const { warnings, accents } = await openForms([...kept, ...leftOut].map((brandColor) => ({ settings: { brandColor } })), { theme, formType });
   expect(accents.slice(0, kept.length)).toEqual(kept);
   expect(accents.slice(kept.length)).toEqual(leftOut.map(() => ''));
-  for (const colour of leftOut) expect(warnings.join('\n')).toContain(`settings.brandColor: "${colour}" is left out: `);
+  for (const colour of leftOut) await expect.poll(() => warnings.join('\n')).toContain(`settings.brandColor: "${colour}" is left out: `);
   for (const colour of kept) expect(warnings.join('\n')).not.toContain(`"${colour}"`);
 });
 
@@ -84,12 +84,12 @@ test('colours of its own that go together stay, and those that can’t be read a
     { settings: {}, step: { stepTextColor: '#223' } },
   ];
   const { warnings, page } = await openForms(cases, { theme: 'light' });
-  expect(warnings.filter((line) => /left out/.test(line)).map((line) => /[\w.[\]-]+: "[^"]+"/.exec(line.replace(/^.*?(?=settings|steps)/, ''))?.[0] ?? '').toSorted()).toEqual([
+  await expect.poll(() => warnings.filter((line) => /left out/.test(line)).map((line) => /[\w.[\]-]+: "[^"]+"/.exec(line.replace(/^.*?(?=settings|steps)/, ''))?.[0] ?? '').toSorted()).toEqual([
     'settings.customStyles.--lf-next-text: "white"',
     'settings.customStyles.--lf-next: "rgb(0 0 0 / 10%)"',
     'settings.customStyles.--lf-text: "#ddd"',
     'steps[0].stepTextColor: "hsl(0 0% 80%)"',
     'steps[0].stepTextColor: "rgb(0 0 0 / 20%)"',
   ]);
-  expect(await page.locator('.lf-root').nth(1).evaluate((root) => getComputedStyle(root).getPropertyValue('--lf-radius'))).toBe('4px');
+  await expect.poll(() => page.locator('.lf-root').nth(1).evaluate((root) => getComputedStyle(root).getPropertyValue('--lf-radius'))).toBe('4px');
 });

@@ -30,7 +30,7 @@ test('several mistakes are listed at Next, in focus, each a link to its field', 
   const list = page.locator(':focus');
   await expect.poll(() => list.getByRole('link').count()).toBe(3);
   await list.getByRole('link').last().click();
-  expect(await page.getByRole('textbox', { name: 'Phone' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Phone' }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('the focus goes to the question after Next, and to the answer after Previous', async () => {
@@ -68,7 +68,7 @@ test('the question after Next is in view, clear of a sticky header that the page
   const top = () => page.getByRole('heading', { name: 'And you?' }).evaluate((heading) => heading.getBoundingClientRect().top);
   // Firefox places it to a fraction of a pixel.
   await expect.poll(top).toBeGreaterThan(79);
-  expect(await top()).toBeLessThan(300);
+  await expect.poll(() => top()).toBeLessThan(300);
 });
 
 test('a press on Next is not lost when the field that it leaves gets an error and Next moves down', async () => {
@@ -82,7 +82,7 @@ test('a press on Next is not lost when the field that it leaves gets an error an
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
   await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await submit.boundingBox()).toEqual(before);
+  await expect.poll(() => submit.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect.poll(async () => (await submit.boundingBox())!.y).toBeGreaterThan(before.y + 30);
   // A refused press puts the focus on the field.
@@ -143,10 +143,10 @@ test('right to left, the form starts at the right and its answers are in the sam
   await page.keyboard.press('Space');
   // Down, since left and right are the browser's own: WebKit doesn't turn them round.
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
   const [radio, form] = [await page.getByRole('radio', { name: 'Legs' }).boundingBox(), await page.getByRole('form').boundingBox()];
   expect(radio!.x).toBeGreaterThan(form!.x + form!.width / 2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
 });
 
 const layouts = ['stepperlist', 'standard', 'darkmode'] as const;
@@ -165,5 +165,5 @@ test.each(isLongRun ? layouts : layouts.slice(0, 1))('every step of the %s layou
   });
   await walkEveryStep(page);
   await page.locator('[data-lead-flow-status="done"]').waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'widest').width)).toBe(320);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'widest').width)).toBe(320);
 });

@@ -200,7 +200,7 @@ describe('a new project that installs the packages', () => {
 
   test('gets the default skin’s styles', async () => {
     const button = page.getByRole('region', { name: 'Default skin' }).locator('.lf-form');
-    expect(await button.evaluate((element) => getComputedStyle(element).getPropertyValue('--lf-accent'))).not.toBe('');
+    await expect.poll(() => button.evaluate((element) => getComputedStyle(element).getPropertyValue('--lf-accent'))).not.toBe('');
   });
 
   describe('and copies the stories’ custom skins', () => {

@@ -61,7 +61,6 @@ export async function openLeadPage(browser: Browser, site: EmbedSite, options: L
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const sent: string[] = [];
   const lines: string[] = [];
   const uncaught: string[] = [];

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { EmbedSite } from '../tools/embedSite.ts';
+import { keepsPages } from '../tools/keepsPages.ts';
 import { lacks } from '../tools/lacks.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
@@ -39,9 +39,8 @@ describe('analytics that', () => {
     await visit.fill();
     await visit.submit();
     await visit.page.locator('[data-lead-flow-status="done"]').waitFor();
-    const heard = await visit.page.evaluate<readonly (readonly unknown[])[]>('heard');
     const leadUid = site.api.leads()[0]?.leadUid;
-    expect(heard).toEqual([
+    await expect.poll(() => visit.page.evaluate('heard')).toEqual([
       ['config', 'G-TEST'],
       ['form-journey'],
       ['form_complete'],
@@ -65,7 +64,7 @@ test.skipIf(lacks('frames and shadow roots'))('without cookies and storage, as i
   await frame.getByRole('button', { name: 'Submit' }).click();
   await frame.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect(site.api.leads()).toHaveLength(1);
-  expect(visit.lines.filter((line) => line.includes('could not be set'))).not.toEqual([]);
+  await expect.poll(() => visit.lines.filter((line) => line.includes('could not be set'))).not.toEqual([]);
   expect(visit.uncaught).toEqual([]);
 });
 
@@ -102,20 +101,7 @@ const byWhatIsHeard: WayBack = {
   back: (page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
 };
 
-/** Whether the browser keeps pages for Back; windowless Chromium does not. */
-async function keepsPages(browser: Browser, site: EmbedSite): Promise<boolean> {
-  if (lacks('the back/forward cache')) return false;
-  const page = await browser.newPage();
-  await page.goto(site.page('<p>One'));
-  await page.evaluate('window.isKept = true');
-  await page.goto(site.page('<p>Two'));
-  await page.goBack({ waitUntil: 'commit' });
-  const isKept = await page.evaluate<boolean>('window.isKept === true');
-  await page.close();
-  return isKept;
-}
-
-const waysBack = [...((await keepsPages(browser, site)) ? [byTheBrowser] : []), ...(lacks('mocked responses') ? [] : [byWhatIsHeard])];
+const waysBack = [...((await keepsPages(browser, site.page('<p>One'), site.page('<p>Two'))) ? [byTheBrowser] : []), ...(lacks('mocked responses') ? [] : [byWhatIsHeard])];
 
 describe.each(waysBack)('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
   test('shows the form as it was left; Submit only redirects, and a changed answer is a new lead [R125]', async () => {
@@ -126,9 +112,9 @@ describe.each(waysBack)('Back from the thank-you page, $name,', ({ prepare, leav
     await leave(page, submit);
     await back(page);
     await page.locator('[data-lead-flow-status="ready"]').waitFor();
-    expect(await page.evaluate('window.isKept')).toBe(true);
+    await expect.poll(() => page.evaluate('window.isKept')).toBe(true);
     const email = page.getByRole('textbox', { name: 'Email' });
-    expect(await email.inputValue()).toBe('ann@example.com');
+    await expect.poll(() => email.inputValue()).toBe('ann@example.com');
     await leave(page, submit);
     expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
     await back(page);
@@ -176,4 +162,4 @@ test.skipIf(lacks('CDP'))('forms that were mounted and unmounted leave no nodes,
   expect(growth('JSEventListeners')).toBeLessThan(0.5);
   // After a short warm-up V8 still compiles.
   expect(growth('JSHeapUsedSize')).toBeLessThanOrEqual(isLongRun ? 256 : 8000);
-}, 120_000);
+});

@@ -52,12 +52,12 @@ test.skipIf(lacks('mocked responses')).each(sanitisers)('whatever a visitor answ
       await page.locator('.lf-next').click();
       await page.locator(`[data-lead-flow-step="${step}"]`).waitFor();
       await settlePage(page);
-      expect(await widest()).toBe(320);
+      await expect.poll(widest).toBe(320);
     }
     await page.locator('.lf-next').click();
     await page.locator('[data-lead-flow-status="done"]').waitFor();
     await settlePage(page);
-    expect([await widest(), await page.locator('[data-lead-flow-status] :is(img, script, svg)').count()]).toEqual([320, 0]);
+    await expect.poll(async () => [await widest(), await page.locator('[data-lead-flow-status] :is(img, script, svg)').count()]).toEqual([320, 0]);
   }
   expect(await ran()).toEqual([]);
 });

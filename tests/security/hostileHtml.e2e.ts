@@ -41,7 +41,7 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
       expect({ step, offences: await findOffences(page) }).toEqual({ step, offences: [] });
       if (step < 4) await moveAll(page);
     }
-    expect(await page.locator('.lf-legal').count()).toBeGreaterThan(texts.length / 2);
+    await expect.poll(() => page.locator('.lf-legal').count()).toBeGreaterThan(texts.length / 2);
     expect(await ran()).toEqual([]);
   });
 
@@ -84,10 +84,8 @@ test('more than a third of the hostile texts run if they are inserted raw, so th
     await settlePage(page);
     await page.evaluate(() => document.querySelectorAll('body > div').forEach((place) => place.remove()));
   }
-  const count = (await ran()).length;
-  process.stdout.write(`raw: ${count} of ${hostileVectors.length} hostile texts run\n`);
-  expect(count).toBeGreaterThan(hostileVectors.length / 3);
-}, 120_000);
+  await expect.poll(async () => (await ran()).length).toBeGreaterThan(hostileVectors.length / 3);
+});
 
 test.each(batches)('the hostile texts $which stay text wherever text is expected [R83]', async ({ texts }) => {
   const { page, ran } = await openHostilePage(browser, site, 'setHTML');

@@ -31,7 +31,6 @@ export async function openHostilePage(browser: Browser, site: EmbedSite, engine:
   const context = await browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   if (!lacks('mocked responses')) await page.route('**/*', (route) => onlyOurs(route, site.origin));
   const head = `${detector}${engine === 'DOMPurify' ? withoutSetHtml : ''}<script src="/embed/lead-flow.js"></script>`;
   await page.goto(site.page(html({ head, body: `${body}<main></main>` })));
@@ -64,8 +63,8 @@ export function mountAll(page: Page, definitions: readonly unknown[]): Promise<n
     if (!api || Array.isArray(api)) throw new Error('the script has not loaded');
     for (const definition of list) api.mount(main.appendChild(document.createElement('div')), definition);
     const countUp = () => main.querySelectorAll('[data-lead-flow-status="ready"]').length;
-    // On a slow machine forms appear a few per frame; give up only when none has appeared for a while.
-    for (let [up, idle] = [0, 0]; up < list.length && idle < 120; idle += 1) {
+    // On a slow machine forms appear a few per frame; give up only when none has appeared for a long while.
+    for (let [up, idle] = [0, 0]; up < list.length && idle < 1800; idle += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (countUp() > up) [up, idle] = [countUp(), 0];
     }

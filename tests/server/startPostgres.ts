@@ -21,7 +21,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       const file = join(folder, 'data/postmaster.pid');
       const [pid = ''] = readFileSync(file, 'utf8').split('\n');
       process.kill(Number(pid), 'SIGQUIT');
-      await vi.waitUntil(() => !existsSync(file), { timeout: 30_000 });
+      await vi.waitUntil(() => !existsSync(file), { timeout: 120_000 });
       await start();
     },
     stop,

@@ -148,12 +148,12 @@ describe.each([
   it('keeps its look under a theme’s hover and focus rules', async () => {
     await show(definition, hostileTheme);
     await page.locator('.lf-next').hover();
-    expect(await styleOf('.lf-next', 'background-color')).toMatch(/^color\(srgb 0\.60\d* 0 0\.31/);
+    await expect.poll(() => styleOf('.lf-next', 'background-color')).toMatch(/^color\(srgb 0\.60\d* 0 0\.31/);
     await page.locator('.lf-answer-input').first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await styleOf('.lf-answer-input', 'outline-style')).toBe('solid');
-    expect(await styleOf('.lf-answer-input', 'outline-width')).toBe('3px');
+    await expect.poll(() => styleOf('.lf-answer-input', 'outline-style')).toBe('solid');
+    await expect.poll(() => styleOf('.lf-answer-input', 'outline-width')).toBe('3px');
   });
 
   it.each([
@@ -164,13 +164,13 @@ describe.each([
     await show({ ...definition, settings: { ...definition.settings, theme } }, hostileTheme);
     await page.locator('.lf-answer-input').first().focus();
     await page.keyboard.press('Tab');
-    expect(await styleOf('.lf-next', 'outline')).toMatch(new RegExp(`^oklch\\(${outer} .* solid 3px$`));
-    expect(await styleOf('.lf-next', 'box-shadow')).toBe(`${inner} 0px 0px 0px 2px`);
+    await expect.poll(() => styleOf('.lf-next', 'outline')).toMatch(new RegExp(`^oklch\\(${outer} .* solid 3px$`));
+    await expect.poll(() => styleOf('.lf-next', 'box-shadow')).toBe(`${inner} 0px 0px 0px 2px`);
   });
 
   it('stays readable on a page whose root font size is 62.5 % [A18]', async () => {
     await show(definition, 'html { font-size: 62.5%; }');
-    expect(await styleOf('.lf-answer', 'font-size')).toBe('16px');
+    await expect.poll(() => styleOf('.lf-answer', 'font-size')).toBe('16px');
   });
 
   it.each([
@@ -188,16 +188,16 @@ describe.each([
     const [first, ...rest] = definition.steps;
     const given = { settings: { ...definition.settings, ...settings }, steps: [{ ...first, ...more }, ...rest] };
     await show(given, `.mine { color: rgb(1, 2, 3); background: rgb(1, 2, 3); gap: 1px; max-width: 1px; } h2 { color: lime } button { background: lime }`);
-    expect(await styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
+    await expect.poll(() => styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
   });
 
   it('keeps a theme’s element selectors out of a part that has the page’s class', async () => {
     const [first, ...rest] = definition.steps;
     const given = { settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] };
     await show(given, '.mine { color: rgb(1, 2, 3) } main article h2 { font-size: 99px; text-transform: uppercase; margin: 99px }');
-    expect(await styleOf('.lf-question', 'color')).toBe('rgb(1, 2, 3)');
-    expect(await styleOf('.lf-question', 'margin-top')).toBe('0px');
-    expect(await styleOf('.lf-question', 'text-transform')).toBe('none');
+    await expect.poll(() => styleOf('.lf-question', 'color')).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => styleOf('.lf-question', 'margin-top')).toBe('0px');
+    await expect.poll(() => styleOf('.lf-question', 'text-transform')).toBe('none');
   });
 });
 

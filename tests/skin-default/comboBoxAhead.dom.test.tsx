@@ -50,7 +50,7 @@ it('the combo box for a later step is downloaded during the first step [R52]', a
   expect(comboBox.code).toBeUndefined();
   const { choose, press, pass } = await renderSteps([choice({ target: 'where' }), where, lastStep]);
   await pass(1000);
-  await vi.waitFor(() => expect(comboBox.code).toBe(comboBoxCode));
+  await expect.poll(() => comboBox.code).toBe(comboBoxCode);
   await choose('Legs');
   await press('Next');
   await painted();

@@ -51,7 +51,7 @@ describe('looks that a definition can choose', () => {
     const tops = await page.locator('.lf-answer').evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect()).map(({ top, width, height }) => [Math.round(top), Math.abs(width - height) < 0.5]));
     expect(tops.map(([, isCircle]) => isCircle)).toEqual(colors.map(() => true));
     expect(tops.filter(([top]) => top === tops[0]?.[0]).length).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('.lf-next').evaluate((next) => next.getBoundingClientRect().bottom)).toBeLessThanOrEqual(844);
+    await expect.poll(() => page.locator('.lf-next').evaluate((next) => next.getBoundingClientRect().bottom)).toBeLessThanOrEqual(844);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
@@ -124,12 +124,12 @@ describe('looks that a definition can choose', () => {
 
   it('steps are at most 40rem wide unless fullWidthFormStep is set [R197]', async () => {
     await show({});
-    expect(await widthOf('.lf-steps')).toBeLessThanOrEqual(640);
+    await expect.poll(() => widthOf('.lf-steps')).toBeLessThanOrEqual(640);
     await show({ fullWidthFormStep: true });
     const [start, close] = await read('.lf-root', ['paddingLeft', 'paddingRight']);
     const inside = (await widthOf('.lf-root')) - parseFloat(start ?? '') - parseFloat(close ?? '');
     expect(inside).toBeGreaterThan(1000);
-    expect(await widthOf('.lf-steps')).toBeCloseTo(inside, 0);
+    await expect.poll(() => widthOf('.lf-steps')).toBeCloseTo(inside, 0);
   });
 
   it('formEmphasis raises the form on a card [R200]', async () => {

@@ -35,9 +35,9 @@ describe('the skin on small and unusual screens', () => {
     await page.setViewportSize({ width: 800, height: 900 });
     await showMarkup(page, `<div class="lf-root"><div class="${selector.slice(1)}">${tall}</div></div>`);
     const height = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
-    expect(await height()).toBe(limit);
+    await expect.poll(() => height()).toBe(limit);
     await page.setViewportSize({ width: 800, height: 500 });
-    expect(await height()).toBeGreaterThan(1000);
+    await expect.poll(() => height()).toBeGreaterThan(1000);
   });
 
   it('keeps English prices and reasons in reading order on a right-to-left page [A23]', async () => {
@@ -104,7 +104,7 @@ describe('the skin on small and unusual screens', () => {
     await showForm(page, { settings, steps: [{ ...fields, inputs }, end] });
     const outlines = await page.locator('.lf-input').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopColor));
     expect(outlines).toEqual([red, pink]);
-    expect(await page.locator('.lf-error').first().evaluate((text) => getComputedStyle(text).color)).toBe(red);
+    await expect.poll(() => page.locator('.lf-error').first().evaluate((text) => getComputedStyle(text).color)).toBe(red);
   });
 
   it.each([
@@ -112,9 +112,9 @@ describe('the skin on small and unusual screens', () => {
     ['another theme', { theme: 'light' }],
   ])('stands on black in the dark layout: %s [R63]', async (_name, settings) => {
     await showForm(page, { settings: { ...settings, formType: 'darkmode' }, steps: [choice('default'), end] });
-    expect(await page.locator('.lf-root').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe('rgb(0, 0, 0)');
-    expect(await page.getByRole('heading').textContent()).toBe(`Which ${long}?`);
-    expect(await page.getByRole('radio').count()).toBe(2);
+    await expect.poll(() => page.locator('.lf-root').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe('rgb(0, 0, 0)');
+    await expect.poll(() => page.getByRole('heading').textContent()).toBe(`Which ${long}?`);
+    await expect.poll(() => page.getByRole('radio').count()).toBe(2);
   });
 
   it('has a pink Next and a grey Previous [R76]', async () => {
@@ -131,7 +131,7 @@ describe('the skin on small and unusual screens', () => {
     const before = await looks();
     for (const [index] of classes.entries()) {
       await phone.locator('.lf-button').nth(index).tap();
-      expect(await phone.locator('.lf-button').nth(index).evaluate((button) => button.matches(':hover'))).toBe(true);
+      await expect.poll(() => phone.locator('.lf-button').nth(index).evaluate((button) => button.matches(':hover'))).toBe(true);
       // A tap looks pressed for a moment.
       await expect.poll(looks).toEqual(before);
     }
@@ -153,7 +153,7 @@ describe('in a page that sizes the form by its content', () => {
       await showForm(page, choices, css);
       const form = await page.locator('.lf-root').boundingBox();
       expect([width, (form?.width ?? 0) >= least, (form?.width ?? 0) <= most]).toEqual([width, true, true]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       // As wide as its column, too, which a question of one word is not: 448 pixels at most.
       const group = await page.locator('.lf-group').boundingBox();
       expect((group?.width ?? 0) >= Math.min(448, least - 64)).toBe(true);

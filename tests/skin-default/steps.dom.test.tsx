@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choice, lastStep, renderSteps } from './renderForm.tsx';
 
 const next = (question: string) => ({ id: 'end', type: 'form-intro', lastStep: true, settings: { title: question } });
@@ -49,7 +49,7 @@ describe('an express step', () => {
     fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 }));
     expect(fakes.tracker.events).toEqual([]);
     fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
-    await vi.waitFor(() => expect(fakes.tracker.events).toHaveLength(1));
+    await expect.poll(() => fakes.tracker.events).toHaveLength(1);
   });
 });
 

@@ -121,7 +121,7 @@ it('an application’s own react-aria announcement is heard to its end, without 
   const spoken = () => screen.getAllByRole('log').map(({ textContent }) => textContent).join('');
   announce('Saved');
   onTestFinished(() => destroyAnnouncer());
-  await vi.waitFor(() => expect(spoken()).toBe('Saved'));
+  await expect.poll(() => spoken()).toBe('Saved');
   const { box, user, strangers, hears } = await openCombo({});
   await user.type(box, 'ar');
   expect(await hears(idle)).toBe('1 match');

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defineInputType, type Extension, type Flow, type SkinComponents } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { fakeServices, type FakeServices } from '../../packages/testing/src/index.ts';
 import { appointmentForm } from '../../stories/extensions/appointment.tsx';
@@ -83,7 +83,7 @@ describe.each([
     expect(screen.queryByText(/Please choose/)).toBeNull();
     await press('Next');
     await press('Submit');
-    await vi.waitFor(() => expect(lead()).toMatchObject({ appointment: '2026-12-04T11:30', journey: [{ stepId: 'appointment', answer: '2026-12-04 at 11:30', type: 'appointment-time' }, {}] }));
+    await expect.poll(() => lead()).toMatchObject({ appointment: '2026-12-04T11:30', journey: [{ stepId: 'appointment', answer: '2026-12-04 at 11:30', type: 'appointment-time' }, {}] });
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe.each([
     await user.click(screen.getByRole('radio', { name: four }));
     await press(next);
     await press(submit);
-    await vi.waitFor(() => expect(lead()).toMatchObject({ rating: 4 }));
+    await expect.poll(() => lead()).toMatchObject({ rating: 4 });
   });
 
   test('a time of day is a field with the browser’s own box and its own errors, and is sent as it stands there', async () => {
@@ -115,7 +115,7 @@ describe.each([
     await user.clear(box);
     await user.type(box, '14:30');
     await press('Submit');
-    await vi.waitFor(() => expect(lead()).toMatchObject({ telephone: '3035550142', call_at: '14:30' }));
+    await expect.poll(() => lead()).toMatchObject({ telephone: '3035550142', call_at: '14:30' });
   });
 
   test('an e-mail’s domain is checked by a call: the field says so, Next waits for it, and the answer is the field’s error', async () => {
@@ -126,7 +126,7 @@ describe.each([
     await press('Next');
     expect(screen.getByText('Checking...')).toBeInTheDocument();
     answer(false);
-    await vi.waitFor(() => expect(box).toHaveAccessibleDescription('Error: Nobody gets mail at nowhere.example'));
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Error: Nobody gets mail at nowhere.example'));
     await user.clear(box);
     await user.type(box, 'ann@clinic.example');
     await press('Next');
@@ -143,7 +143,7 @@ describe.each([
     expect(second).toHaveAccessibleDescription('Error: Please give a second number, not the first again');
     await user.type(second, '{Backspace}3');
     await press('Submit');
-    await vi.waitFor(() => expect(lead()).toMatchObject({ telephone: '3035550142', second: '3035550143' }));
+    await expect.poll(() => lead()).toMatchObject({ telephone: '3035550142', second: '3035550143' });
   });
 
   test.each([

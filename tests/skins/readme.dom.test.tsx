@@ -1,9 +1,9 @@
-import { act, render, renderHook, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StrictMode, type ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as headless from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { locationCases } from '../../packages/testing/src/behaviour/locationCases.ts';
@@ -229,7 +229,7 @@ describe('the README’s calendar', () => {
     expect(calendar).toHaveAccessibleDescription('Error: Please fill in this field');
     expect(within(calendar).getByRole('button', { name: /December 25th/ })).toBeDisabled();
     await user.click(within(calendar).getByRole('button', { name: /December 24th/ }));
-    await vi.waitFor(() => expect(calendar).not.toHaveAccessibleDescription());
+    await waitFor(() => expect(calendar).not.toHaveAccessibleDescription());
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
   });

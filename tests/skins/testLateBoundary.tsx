@@ -28,7 +28,7 @@ const fields = flowOf([form('you', [{ name: 'telephone', type: 'tel' }, { name: 
 async function draftOf(definition: unknown): Promise<Readonly<Record<string, string>>> {
   const services = fakeServices();
   createLeadFlow(definition, services).send({ type: 'answerSelected', value: 'Legs' });
-  await vi.waitFor(() => expect(services.storage.items.size).toBe(1));
+  await expect.poll(() => services.storage.items.size).toBe(1);
   return Object.fromEntries(services.storage.items);
 }
 
@@ -63,14 +63,14 @@ export function testLateBoundary(title: string, Form: ComponentType<{ readonly s
       ['a draft', async () => ({ storage: await draftOf(choices) })],
     ])('shows the choice that comes from %s, over the markup that the server sent', async (_where, world) => {
       const { boxes, expectSent } = await takeOver(choices, fakeServices(await world()));
-      await vi.waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, false]));
+      await expect.poll(() => boxes().map(({ checked }) => checked)).toEqual([true, false]);
       expect(boxes()[0]!.form!.querySelector('button[aria-disabled]')).toBeNull();
       expectSent();
     });
 
     it('shows the texts that come from the page’s address, over the markup that the server sent', async () => {
       const { boxes, expectSent } = await takeOver(fields, fakeServices({ url: 'https://www.clinic.example/?telephone=2015550123&note=hello' }));
-      await vi.waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['(201) 555-0123', 'hello']));
+      await expect.poll(() => boxes().map(({ value }) => value)).toEqual(['(201) 555-0123', 'hello']);
       expectSent();
     });
   });

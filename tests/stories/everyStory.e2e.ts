@@ -74,8 +74,8 @@ it.each(site.stories.map((story, index) => [story, index] as const))(
   async (story, index) => {
     await page.setViewportSize(viewport);
     await site.switchTo(page, story);
-    expect(await fitOf(story, index)).toEqual([]);
-    expect(await axeOf(story, index)).toEqual([]);
+    await expect.poll(() => fitOf(story, index)).toEqual([]);
+    await expect.poll(() => axeOf(story, index)).toEqual([]);
   },
 );
 

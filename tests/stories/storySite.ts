@@ -94,7 +94,6 @@ export async function testStorySite(): Promise<StorySite> {
   const newContext = (options?: BrowserContextOptions) => browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
   const pageIn = async (context: BrowserContext) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     return page;
   };
   return {

@@ -112,7 +112,7 @@ function keyboardHand(page: Page): Hand {
       await reach(target);
       await key('Home');
       for (let tries = 0; tries < 60 && (await target.inputValue()) !== value; tries += 1) await key('ArrowDown');
-      expect(await target.inputValue()).toBe(value);
+      await expect.poll(() => target.inputValue()).toBe(value);
     },
     async pick(opener, item) {
       await hand.press(opener);
@@ -202,7 +202,6 @@ async function made(page: Page): Promise<unknown> {
 
 test.each(['pointer', 'keyboard'] as const)('from an empty studio to the demo’s eight steps with a branch, a condition, a Spanish text and the clinics, by %s', { timeout: 600_000 }, async (by) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } })).newPage();
-  page.setDefaultTimeout(10_000);
   await page.goto(`${demo.origin}/studio/`);
   await page.getByRole('button', { name: 'Empty form' }).click();
   await page.locator('.toolbar').waitFor();

@@ -18,7 +18,6 @@ const newContext = () => browser.newContext({ reducedMotion: 'reduce', viewport:
 /** The list of forms, in a browser that has kept nothing or in a further tab; `before` runs in the page before anything else. */
 async function openStudio({ context = undefined as Awaited<ReturnType<typeof newContext>> | undefined, before = undefined as (() => void) | undefined } = {}): Promise<Page> {
   const page = await (context ?? (await newContext())).newPage();
-  page.setDefaultTimeout(10_000);
   if (before) await page.addInitScript(before);
   await page.goto(`${demo.origin}/studio/`);
   await page.locator('.studio').waitFor();
@@ -53,7 +52,7 @@ test('several forms stand side by side under their names: a template, a new form
   await page.getByText('“Spring” is deleted.').waitFor();
   await button(page, 'Bring it back').click();
   await button(page, /^Spring/).click();
-  expect(await question(page).inputValue()).toBe('What do you wait for?');
+  await expect.poll(() => question(page).inputValue()).toBe('What do you wait for?');
 });
 
 test('after a reload the form is there, what was done is undone by name, and done again', async () => {
@@ -88,7 +87,7 @@ test('of two tabs neither overwrites the other, and keys that nobody knows stay'
   await button(other, 'Keep mine').click();
   await page.getByText('This form was changed elsewhere.').waitFor();
   await button(other, 'Publish').click();
-  expect(await other.getByLabel('For any page').inputValue()).toContain('"mine"');
+  await expect.poll(() => other.getByLabel('For any page').inputValue()).toContain('"mine"');
 });
 
 test('“Saved” is said only when the browser has kept the form: not where it finds no space after the request succeeded', async () => {
@@ -104,7 +103,7 @@ test('“Saved” is said only when the browser has kept the form: not where it 
   });
   await button(page, 'Waiting list').click();
   await page.getByText(/^Not saved\./).waitFor();
-  expect(await page.getByText(/^Saved/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Saved/).count()).toBe(0);
 });
 
 test.each([
@@ -117,12 +116,12 @@ test.each([
   await page.getByText(/^Nothing is kept/).waitFor();
   await button(page, 'Waiting list').click();
   await question(page).fill('Kept till I leave?');
-  expect(await page.getByText(/^Saved/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Saved/).count()).toBe(0);
   await button(page, 'Forms').click();
   await button(page, 'Express booking').click();
   await button(page, 'Forms').click();
   await button(page, /^Waiting list.*Changed/).click();
-  expect(await question(page).inputValue()).toBe('Kept till I leave?');
+  await expect.poll(() => question(page).inputValue()).toBe('Kept till I leave?');
 });
 
 test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that is tried, in a field of the inspector', async () => {
@@ -135,7 +134,7 @@ test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that i
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => name.inputValue()).toBe('');
   await button(page, 'Close').click();
-  expect((await rowNames(page))[0]).toBe('Changed');
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Changed');
   await page.getByRole('grid', { name: 'Steps' }).getByRole('row').nth(1).click();
   await button(page, 'Preview').click();
   const stage = page.locator('.phone');
@@ -147,7 +146,7 @@ test('Ctrl and Z in a text undo that text alone: in a dialog, in the form that i
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => field.inputValue()).toBe('');
   await button(page, 'Close').click();
-  expect((await rowNames(page))[0]).toBe('Changed');
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Changed');
 });
 
 test('a file that was corrected on disk and is chosen again is read again; a picture and a text are refused by name', async () => {
@@ -188,5 +187,5 @@ test('a version says when it was made and what changed, two are compared, one is
   await button(page, 'Restore “For May”').click();
   await button(page, 'Close').click();
   await button(page, 'Undo: Restore “For May”').waitFor();
-  expect((await rowNames(page))[0]).toBe('Which treatment?');
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Which treatment?');
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach } from 'vitest';
 afterEach(cleanup);
 
 // Code that is fetched when it is needed takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // As in a browser, the timers of a page end with it: Node's would still run when the file's document is gone.
 const { setTimeout } = globalThis;

@@ -62,8 +62,8 @@ describe('a form that an editor has saved', () => {
     const page = await withoutScript(where());
     await page.getByRole('heading', { name: question }).waitFor();
     await page.getByRole('radio', { name: 'Arms & hands </script>' }).check();
-    expect(await page.getByRole('button', { name: 'Next' }).evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe('0px');
-    expect(await page.locator('[data-lead-flow-host]').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe('0px');
+    await expect.poll(() => page.locator('[data-lead-flow-host]').count()).toBe(1);
     await page.close();
   });
 
@@ -82,9 +82,9 @@ describe('a form that an editor has saved', () => {
     const before = await page.locator('.lf-step').innerText();
     go();
     await page.locator('[data-lead-flow]:not([data-lead-flow-rendered])').waitFor();
-    expect(await heading.evaluate((element) => 'isSame' in element)).toBe(true);
-    expect(await page.locator('.lf-step').innerText()).toBe(before);
-    expect(await page.evaluate(() => [...document.adoptedStyleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.lf-answer'))).length)).toBe(0);
+    await expect.poll(() => heading.evaluate((element) => 'isSame' in element)).toBe(true);
+    await expect.poll(() => page.locator('.lf-step').innerText()).toBe(before);
+    await expect.poll(() => page.evaluate(() => [...document.adoptedStyleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.lf-answer'))).length)).toBe(0);
     await sendLead(page, 'Tara Takeover');
     expect(site.query("SELECT JSON_VALUE(payload, '$.journey[0].answer') FROM leads WHERE name = 'Tara Takeover'")).toEqual(['Legs']);
     await page.close();
@@ -93,25 +93,25 @@ describe('a form that an editor has saved', () => {
   test('fetches what its first Next needs after the script, however slow the phone', async () => {
     const page = await withoutScript(address);
     const links = page.locator('link[rel=modulepreload]');
-    expect(await links.count()).toBeGreaterThan(0);
+    await expect.poll(() => links.count()).toBeGreaterThan(0);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('fetchpriority')))).toEqual(Array.from({ length: await links.count() }, () => 'low'));
     await page.close();
   });
 
   test('stands twice on a page with ids of its own and one set of rules', async () => {
     const page = await withoutScript(addPage(site, 'Twice', block(id) + block(id)));
-    expect(await page.getByRole('radio', { name: 'Legs' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('radio', { name: 'Legs' }).count()).toBe(2);
     const ids = await page.locator('[id^="lead-flow-root-"]').evaluateAll((elements) => elements.map((element) => element.id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(await page.evaluate(countSheets)).toBe(1);
+    await expect.poll(() => page.evaluate(countSheets)).toBe(1);
     await page.close();
   });
 
   test('links to the style sheet where the settings say that a policy forbids inline styles', async () => {
     site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/policy.php', "<?php add_action( 'send_headers', static fn() => is_admin() || header( \\"Content-Security-Policy: style-src 'self'\\" ) );" ); update_option( 'lead_flow_settings', array( 'link_styles' => 1 ) + get_option( 'lead_flow_settings' ) );`);
     const page = await withoutScript(address);
-    expect(await page.getByRole('button', { name: 'Next' }).evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe('0px');
-    expect(await page.evaluate(countSheets)).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe('0px');
+    await expect.poll(() => page.evaluate(countSheets)).toBe(0);
     await page.close();
     site.php(`unlink( WPMU_PLUGIN_DIR . '/policy.php' ); update_option( 'lead_flow_settings', array( 'link_styles' => 0 ) + get_option( 'lead_flow_settings' ) );`);
   });
@@ -158,8 +158,8 @@ test('a form with a progress indicator shows how far a visitor is, in its own co
   const id = addForm(site, 'Progress', { ...shortForm, settings: { showStepsIndicator: true, stepper: 4, customStyles: { '--lf-accent': 'rgb(1, 2, 3)' } } });
   await draw(owner, id);
   const page = await withoutScript(addPage(site, 'Progress', block(id)));
-  expect(await page.locator('.lf-progress-fill').evaluate((bar) => getComputedStyle(bar).scale)).toBe('0.25 1');
-  expect(await page.locator('.lf-root').evaluate((root) => getComputedStyle(root).getPropertyValue('--lf-accent'))).toBe('rgb(1, 2, 3)');
+  await expect.poll(() => page.locator('.lf-progress-fill').evaluate((bar) => getComputedStyle(bar).scale)).toBe('0.25 1');
+  await expect.poll(() => page.locator('.lf-root').evaluate((root) => getComputedStyle(root).getPropertyValue('--lf-accent'))).toBe('rgb(1, 2, 3)');
   await page.close();
 });
 
@@ -190,7 +190,7 @@ describe('what an editor’s browser posts as a first step', () => {
     expect(form).not.toMatch(/ data-lead-flow(?:=|-(?:submit-url|data|consent|fields|api|redirect|captcha))| (?:name="utm_medium"|type="hidden"|type="image"|form="other"|id="(?:lead-flow|other)")|stolen|<object|<textarea[^>]* form=/);
     await page.goto(addPage(site, 'Hostile again', block(id)));
     await page.locator('[data-lead-flow]:not([data-lead-flow-rendered])').waitFor();
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false);
     await page.close();
   });
 

@@ -81,7 +81,7 @@ test('a form is made by pointer alone, shows its first step without a script, is
   await publish(owner);
   await owner.getByText('Form published.').waitFor();
   const [, id = ''] = /post=(\d+)/.exec(owner.url()) ?? [];
-  expect(await owner.getByLabel('Shortcode for pages and widgets:').inputValue()).toBe(`[lead_flow id="${id}"]`);
+  await expect.poll(() => owner.getByLabel('Shortcode for pages and widgets:').inputValue()).toBe(`[lead_flow id="${id}"]`);
   const address = addPage(site, 'By pointer', block(Number(id)));
   await expect.poll(() => html(address)).toContain('data-lead-flow-rendered');
   const visitor = await browser.newPage();
@@ -107,7 +107,7 @@ test('what is written in a published form is kept beside it, and reaches visitor
   expect(await html(address)).toContain('Which area?');
   await owner.reload();
   await owner.getByText('What you see here is not published yet.').waitFor();
-  expect(await question(owner).inputValue()).toBe('Which place?');
+  await expect.poll(() => question(owner).inputValue()).toBe('Which place?');
   await update(owner);
   expect(await html(address)).toContain('Which place?');
   await question(owner).fill('Which part?');
@@ -145,7 +145,7 @@ test('a form with faults is not published: neither WordPress’s button nor the 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await owner.locator('.studio').getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByText('A form with faults is not published.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
   expect(contentOf(id)).toEqual(shortForm);
 });
 

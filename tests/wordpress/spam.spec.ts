@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { keyboardHands } from '../engines/keyboardHands.ts';
+import { keepsPages } from '../tools/keepsPages.ts';
 import { addForm, addPage, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead, uidOf } from './leadCalls.ts';
@@ -12,6 +13,7 @@ import { siteBrowser, testSite } from './testSite.ts';
 
 const site = await testSite();
 const browser = await siteBrowser({ keepsPages: true });
+const hasBackCache = await keepsPages(browser, site.url, `${site.url}?elsewhere`);
 const clinic = { title: 'Denver', zip: '80206', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '' };
 site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify([clinic])}', true ) );`);
 
@@ -158,14 +160,14 @@ describe('the form on a page', () => {
         await page.evaluate('window.isKept = true');
         await page.goto(`${site.url}?elsewhere`);
         await page.goBack({ waitUntil: 'commit' });
-        expect(await page.evaluate('window.isKept')).toBe(true);
+        await expect.poll(() => page.evaluate('window.isKept')).toBe(true);
         await page.clock.fastForward(5000);
         await sendContact(page, 'Ann Lee');
       },
     ],
   ];
 
-  test.each(people)('takes a person who fills it in %s for one', async (_how, fillIn) => {
+  test.each(people.filter(([how]) => hasBackCache || !how.includes('has kept')))('takes a person who fills it in %s for one', async (_how, fillIn) => {
     const page = await openForm();
     await fillIn(page);
     await page.context().close();
@@ -240,7 +242,7 @@ test('the owner finds suspected leads in a list of their own, is not told of the
   const page = await browser.newPage();
   await signIn(page, site);
   await page.goto(`${site.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads`);
-  expect(await page.getByRole('link', { name: 'Paula Person' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Paula Person' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Suspected (1)' }).click();
   await page.getByText('suspected: it came past the form').waitFor();
   await page.getByRole('link', { name: 'Paula Person' }).first().hover();

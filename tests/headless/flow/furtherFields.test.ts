@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { leadPath, visit } from './visit.ts';
 
@@ -44,7 +44,7 @@ test('the lead has a consent as true, with the words that were shown and the tim
 
 test('a message of more than maxLength characters is refused in the language of the form, by characters as people count them', async () => {
   const page = visit(only({ type: 'textarea', label: 'Nachricht', maxLength: 3 }, { locale: 'de' }));
-  await vi.waitFor(() => expect(page.status()).toBe('ready'));
+  await expect.poll(() => page.status()).toBe('ready');
   page.choose('legs');
   page.next();
   page.type('field', '👍👍👍 ');
@@ -56,7 +56,7 @@ test('a message of more than maxLength characters is refused in the language of 
 
 test('how many characters a message may have is written as the language of the form writes numbers', async () => {
   const page = visit(only({ type: 'textarea', label: 'Nachricht', maxLength: 1000 }, { locale: 'de' }));
-  await vi.waitFor(() => expect(page.status()).toBe('ready'));
+  await expect.poll(() => page.status()).toBe('ready');
   page.choose('legs');
   page.next();
   page.type('field', 'x'.repeat(1001));

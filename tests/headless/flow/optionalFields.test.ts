@@ -65,7 +65,7 @@ test('an endpoint that wants it filled in all the same is heard', async () => {
   const page = visit({ ...only(note, { name: 'email', type: 'email' }), settings: { captcha: 'off', ...settings } }, { respond: () => failure(400, missing), page: { submitUrl } });
   page.type('email', 'ada@example.com');
   page.next();
-  await vi.waitFor(() => expect(page.status()).toBe('ready'));
+  await expect.poll(() => page.status()).toBe('ready');
   expect([page.step(), page.canAdvance(), page.error('note')]).toEqual(['you', false, 'Please fill in this field']);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { submitted } from '../flow/contactForm.ts';
 import { failure, json } from '../flow/server.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
@@ -48,7 +48,7 @@ async function sent(endpoint: Endpoint, ...answers: readonly HttpResult[]) {
   page.next();
   page.choose('Soon');
   page.next();
-  await vi.waitFor(() => expect(['success', 'redirect', 'error', 'invalid']).toContain(page.notices.at(-1)?.type));
+  await expect.poll(() => page.notices.at(-1)?.type).toMatch(/^(?:success|redirect|error|invalid)$/);
   return page;
 }
 
@@ -62,7 +62,7 @@ test.each<[string, Endpoint, HttpResult]>([
   ['HubSpot with a redirect', 'hubspot', json(hubspot.redirected)],
 ])('%s has the lead: the visitor goes on to the thank-you page, and the lead is sent once', async (_who, endpoint, answer) => {
   const { services, notices, status } = await sent(endpoint, answer);
-  await vi.waitFor(() => expect(services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']));
+  await expect.poll(() => services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
   expect([notices.map(({ type }) => type).includes('error'), services.http.requests.length, status()]).toEqual([false, 1, 'loading']);
 });
 
@@ -119,7 +119,7 @@ test.each<[Endpoint, HttpResult, HttpResult, string]>([
   // Past what still holds.
   expect(page.step()).toBe('when');
   page.next();
-  await vi.waitFor(() => expect(page.notices.map(({ type }) => type)).toContain('success'));
+  await expect.poll(() => page.notices.map(({ type }) => type)).toContain('success');
   expect(page.services.http.requests).toHaveLength(2);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import { json, leadCreated } from '../flow/server.ts';
 import { flowOf, form } from '../flow/steps.ts';
@@ -18,7 +18,7 @@ async function sentBody(endpoint: string, targets: ReadonlyMap<string, string>, 
   const page = visit(flowOf([form('all', names, { lastStep: true })], { endpoint, fieldMap }), { page: { submitUrl: 'https://clinic.example/contact-forms/1/feedback' }, respond: () => answer });
   for (const [name, text] of typed) page.type(name, text);
   page.next();
-  await vi.waitFor(() => expect(page.services.http.requests).toHaveLength(1));
+  await expect.poll(() => page.services.http.requests).toHaveLength(1);
   return page.services.http.requests[0]?.body;
 }
 

@@ -36,8 +36,8 @@ test('the browser’s Back and Forward move through the steps and keep the addre
     await page.evaluate((steps) => history.go(steps), move);
     await page.waitForFunction((count) => Reflect.get(globalThis, 'depths').length > count, seen);
   }
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'depths'))).toEqual([1, 0, 1]);
-  expect(await page.evaluate(() => history.state)).toMatchObject({ router: 'kept' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'depths'))).toEqual([1, 0, 1]);
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ router: 'kept' });
   expect(page.url()).toBe(`${origin}/?a=1#b`);
   await page.close();
 });

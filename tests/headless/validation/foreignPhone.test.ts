@@ -21,7 +21,7 @@ test('other countries’ formats are loaded when a form asks for one; until then
     page.type('telephone', number);
     expect([number, page.canAdvance()]).toEqual([number, true]);
   }
-  await vi.waitFor(() => expect(phoneLibrary()).toBeDefined(), { timeout: 20_000 });
+  await expect.poll(() => phoneLibrary()).toBeDefined();
   page.type('telephone', '02079460958');
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['020 7946 0958', '+442079460958', true]);
 });
