@@ -15,7 +15,7 @@ const limits = {
   'imports from kind to kind': 15,
   'lines of code in packages/server/src without its style sheet': 3_000,
   'lines of code in packages/reference-api/src': 500,
-  'lines in packages/skin-plain/src': 620,
+  'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues': 5_000,
   'lines in tests': 46_000,
   'files from container to paint': 144,

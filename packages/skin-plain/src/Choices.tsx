@@ -1,44 +1,32 @@
-import { useOtherOptions, type AnswerItem } from '@leadflow/headless';
-import { GroupError } from './GroupError.tsx';
-import type { PlainPartProps } from './partProps.ts';
+import { useOtherOptions, type AnswerItem, type StepProps } from '@leadflow/headless';
 
-function AnswerList({ answers }: { readonly answers: readonly AnswerItem[] }) {
-  return answers.map(({ value, icon, text, supText, badge, inputProps }) => (
-    <p key={value}>
+function Answer({ icon, text, supText, badge, inputProps }: AnswerItem) {
+  return (
+    <p>
       <label>
         <input {...inputProps} /> {icon && <img src={icon} alt="" />}
-        {text}
-        {supText && <> <small>{supText}</small></>}
-        {badge && <> <mark>{badge}</mark></>}
+        {text} {supText && <small>{supText}</small>} {badge && <mark>{badge}</mark>}
       </label>
     </p>
-  ));
-}
-
-function OtherOptions({ flow }: PlainPartProps) {
-  const { otherAnswers, label, selectedText, triggerProps, panelProps } = useOtherOptions(flow);
-  if (otherAnswers.length === 0) return null;
-  return (
-    <>
-      <button {...triggerProps}>
-        {label} {selectedText}
-      </button>
-      <div {...panelProps}>
-        <AnswerList answers={otherAnswers} />
-      </div>
-    </>
   );
 }
 
-/** Answers to choose from: radios, or check boxes where several may be chosen. */
-export function Choices({ flow }: PlainPartProps) {
-  const { mainAnswers } = useOtherOptions(flow);
+const listed = (answers: readonly AnswerItem[]) => answers.map((answer) => <Answer key={answer.value} {...answer} />);
+
+/** Why Next was refused on a step of choices. Its line is always there, so that no choice moves from under the pointer. */
+export function GroupError({ flow }: StepProps) {
+  return <p className={flow.settings.inputErrorClass} {...flow.groupErrorProps} />;
+}
+
+/** Answers to choose from: radios, or check boxes where several may be chosen; some of them behind the button of the Other Options section. */
+export function Choices({ flow }: StepProps) {
+  const { mainAnswers, otherAnswers, label, selectedText, triggerProps, panelProps } = useOtherOptions(flow);
   return (
     <fieldset {...flow.groupProps}>
       {flow.hintProps && <p {...flow.hintProps} />}
       <GroupError flow={flow} />
-      <AnswerList answers={mainAnswers} />
-      <OtherOptions flow={flow} />
+      {listed(mainAnswers)}
+      {otherAnswers.length > 0 && <><button {...triggerProps}>{label} {selectedText}</button><div {...panelProps}>{listed(otherAnswers)}</div></>}
     </fieldset>
   );
 }

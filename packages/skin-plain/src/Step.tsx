@@ -1,20 +1,15 @@
-import type { Flow, StepType } from '@leadflow/headless';
-import { Fragment, type ComponentType } from 'react';
+import { useHtml, type StepProps, type StepType } from '@leadflow/headless';
+import { Fragment, type ComponentProps, type ComponentType } from 'react';
 import { Appointment } from './Appointment.tsx';
-import { BackButton, Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Clinics } from './Clinics.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, type fields } from './Fields.tsx';
-import { Intro } from './Html.tsx';
-import { LegalText, Terms } from './LegalText.tsx';
+import { Fields } from './Fields.tsx';
+import { Intro, LegalText, Terms } from './Html.tsx';
 import { MaskedDetails } from './MaskedDetails.tsx';
-import type { PlainPartProps } from './partProps.ts';
-import { Progress, Question } from './Question.tsx';
 import { Review } from './Review.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-type Body = ComponentType<PlainPartProps> | typeof Fields;
+type Body = ComponentType<StepProps> | typeof Fields;
 
 /** What stands between the question and the buttons. */
 export const bodies: Readonly<Record<string, Body>> = {
@@ -29,39 +24,56 @@ export const bodies: Readonly<Record<string, Body>> = {
   appointment: Appointment,
 } satisfies Record<StepType, Body>;
 
-/** Three reasons to trust the provider; the standard layout's. */
-function Accolades({ flow: { messages, settings } }: PlainPartProps) {
-  if (!settings.showAccolades || settings.formType !== 'standard') return null;
+/** The step's number, with a bar where the total is known, and its heading: the question, an intro's title, or the service on offer. */
+function Question({ flow }: StepProps) {
+  const { step, Heading, headingProps, progressTextProps, progressProps, position } = flow;
+  const title = step.type === 'form-intro' ? step.settings.title : undefined;
+  const titleProps = useHtml(flow, title);
   return (
-    <ul aria-label={messages.accolades}>
-      <li>{messages.accoladeTreatments}</li>
-      <li>{messages.accoladeOpen}</li>
-      <li>{messages.accoladeDermatologists}</li>
-    </ul>
+    <>
+      {progressTextProps && <p {...progressTextProps} />}
+      {progressProps && <div {...progressProps}><progress value={position.progress} aria-hidden="true" /></div>}
+      <Heading {...headingProps} {...(title !== undefined && titleProps)} />
+      {step.description && <p>{step.description}</p>}
+    </>
+  );
+}
+
+/** What to mend, after a refused Next with two faults or more. */
+function ErrorSummary({ flow: { SubHeading, errors, errorSummaryProps, errorSummaryHeadingProps } }: StepProps) {
+  if (!errorSummaryProps) return null;
+  return (
+    <div {...errorSummaryProps}>
+      <SubHeading {...errorSummaryHeadingProps} />
+      <ul>{errors.map(({ name, linkProps }) => <li key={name}><a {...linkProps} /></li>)}</ul>
+    </div>
   );
 }
 
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. The buttons stay, as one of them has the focus. */
-export function Step({ flow, components }: { readonly flow: Flow<'ready'>; readonly components: { readonly steps: typeof bodies; readonly inputs: typeof fields } }) {
-  const { step, settings } = flow;
-  const Body = components.steps[step.type];
+export function Step({ flow, steps, inputs }: ComponentProps<typeof Fields> & { readonly steps: typeof bodies }) {
+  const { step, settings, messages } = flow;
+  const Body = steps[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
+  const back = flow.backButtonProps && <button {...flow.backButtonProps} />;
   return (
     <>
       <Fragment key={step.id}>
-        {settings.backButtonTop && <BackButton flow={flow} />}
-        <Progress flow={flow} />
+        {settings.backButtonTop && back}
         <Question flow={flow} />
-        {step.description && <p>{step.description}</p>}
         <Terms flow={flow} />
         <ErrorSummary flow={flow} />
         {/* What is agreed to by sending is read before what sends, be that an answer. */}
         {flow.isAutoAdvance && legal}
-        {Body && <Body flow={flow} fieldsByType={components.inputs} />}
+        {Body && <Body flow={flow} inputs={inputs} />}
         {!flow.isAutoAdvance && legal}
       </Fragment>
-      <Buttons flow={flow} />
-      <Accolades flow={flow} />
+      <p>{!settings.backButtonTop && back} {flow.nextButtonProps && <button {...flow.nextButtonProps} />}</p>
+      {settings.showAccolades && settings.formType === 'standard' && (
+        <ul aria-label={messages.accolades}>
+          {[messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists].map((text) => <li key={text}>{text}</li>)}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
 'use client';
-export { PlainLeadForm, type PlainLeadFormProps } from './PlainLeadForm.tsx';
-export { PlainFormView } from './PlainFormView.tsx';
-export type { PlainPartProps } from './partProps.ts';
+export { PlainFormView, PlainLeadForm, type PlainLeadFormProps } from './PlainLeadForm.tsx';
+export type { StepProps as PlainPartProps } from '@leadflow/headless';
