@@ -4,7 +4,7 @@ import { makeJsonSchema } from './build/jsonSchema.ts';
 
 // The modules and all declarations are tsc's: one module per source, since a bundler leaves out whole what a page does not import, which it can't within a bundle.
 export default defineConfig({
-  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts' },
+  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts', parts: 'src/parts.ts' },
   target: 'es2022',
   format: 'cjs',
   // As one file it is for the client as a whole; of the modules, those with hooks are.
@@ -13,6 +13,15 @@ export default defineConfig({
     // Jest runs CommonJS in a context where Node has no `import()`, and HTML would be shown as plain text without the sanitiser.
     options.supported = { 'dynamic-import': false };
   },
+  esbuildPlugins: [
+    {
+      // A form's record is found in the module that holds it: with a copy of its own, a part would look for it in vain.
+      name: 'parts-over-the-index',
+      setup(build) {
+        build.onResolve({ filter: /\/index\.ts$/ }, ({ importer }) => (/[\\/]parts[\\/]/.test(importer) ? { path: './index.cjs', external: true } : undefined));
+      },
+    },
+  ],
   clean: true,
   sourcemap: true,
   async onSuccess() {

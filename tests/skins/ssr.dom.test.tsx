@@ -4,11 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { PartsForm } from './PartsForm.tsx';
 import { SsrForm, ssrForms } from './ssrForm.tsx';
 import { testLateBoundary } from './testLateBoundary.tsx';
 
 testLateBoundary('the plain skin', PlainLeadForm);
 testLateBoundary('the default skin', LeadForm);
+testLateBoundary('a form of parts', PartsForm);
 
 it.each(ssrForms)('React hydrates the $step step of the $skin skin as the server sent it, with unique ids [R8 R14 A14]', async (form) => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -25,7 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The headless package's folders, lowest first: each may import those before it, and itself. */
-const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'boxes', 'kinds'];
+const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'boxes', 'kinds', 'parts'];
 /** Folders that know neither React nor the page. */
 const coreFolders = layers.slice(0, layers.indexOf('flow') + 1);
 

@@ -83,6 +83,7 @@ export { noScriptText } from './messages/noScript.ts';
 export { formatMessage, formatNumber } from './messages/formatMessage.ts';
 export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';
 export { Control } from './kinds/fields/Control.ts';
+export { useParts, type Parts } from './kinds/fields/useParts.ts';
 export type { AnyField, ControlProps, Controls, Field, FieldControl, FieldText, UncontrolledField } from './kinds/fields/stepField.ts';
 export type {
   AnswerProps,
@@ -118,6 +119,7 @@ export { useHtml, type UseHtml } from './kinds/html/useHtml.ts';
 export type { LeadFlowOptions } from './react/useFlowStore.ts';
 export { formElement } from './dom/formRecord.ts';
 export { useLeadFlow } from './react/useLeadFlow.ts';
+export { useMergedProps } from './react/useMergedProps.ts';
 export { useStepTexts } from './react/useStepTexts.ts';
 export { useLeadPreview } from './kinds/submit/useLeadPreview.ts';
 export { useLegalText } from './kinds/html/useLegalText.ts';

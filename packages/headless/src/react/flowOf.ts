@@ -17,7 +17,6 @@ import { withAnswers } from '../flow/shownStep.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { shownVisit } from '../store/shownVisit.ts';
 import { errorView } from './errorView.ts';
 import { answerItems, stableAnswers } from './props/answerProps.ts';
 import { pressProps } from './props/buttonProps.ts';
@@ -118,7 +117,7 @@ export const emptyLine = '\u00a0';
 type Always = 'store' | 'definition' | 'step' | 'settings' | 'messages' | 'Heading' | 'SubHeading' | 'restart' | 'next' | 'back' | 'select' | 'formProps' | 'statusProps';
 
 /** What a flow has while a step is shown, or sent. */
-function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | 'journey' | '~steps'> {
+function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | '~steps'> {
   const { id } = store;
   const { definition, state, step, selected } = visit;
   const { settings, messages } = definition;
@@ -142,6 +141,7 @@ function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<F
     inputs: knownInputs(step),
     groupError,
     groupErrorText,
+    journey: visit.code.journeyOf(visit),
     canAdvance: canMoveOn,
     canGoBack: canGoBack(visit),
     hasOtherOptions: otherAnswers(visit).length > 0,
@@ -247,34 +247,15 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment): Flo
   return flow as unknown as Flow;
 }
 
-/** Journeys that somebody has read, by their flow. */
-const journeys = new WeakMap<object, Flow<'ready'>['journey']>();
-
-/** Gives a flow its journey, which is made when it is read: it goes through all steps of the visit, and few components show it. */
-function withJourney(store: LeadFlowStore, flow: object, last: Flow | undefined): void {
-  Object.defineProperty(flow, 'journey', {
-    enumerable: true,
-    get() {
-      const known = journeys.get(flow);
-      const visit = shownVisit(store);
-      if (known || !visit) return known;
-      const made = keepSame(last && journeys.get(last), visit.code.journeyOf(visit));
-      journeys.set(flow, made);
-      return made;
-    },
-  });
-}
-
 /** Members that aren't made here: they are compared as they are. */
 const given = new Set(['store', 'definition', 'step', 'settings', 'messages', 'error']);
 
-/** The flow, with everything in it that says the same as in the last one. Of a journey that nobody has read there is nothing to compare. */
-function keepFlow(store: LeadFlowStore, last: Flow | undefined, made: Flow): Flow {
+/** The flow, with everything in it that says the same as in the last one. */
+function keepFlow(last: Flow | undefined, made: Flow): Flow {
   const members = Object.entries(made).map(([name, value]) => [name, given.has(name) || !last ? value : keepSame(Reflect.get(last, name), value)] as const);
   const flow = Object.fromEntries(members);
-  if (made.step) withJourney(store, flow, last);
   const names = Object.keys(flow);
-  const isAsBefore = last && names.length === Object.keys(last).length && names.every((name) => (name === 'journey' && !journeys.has(last)) || Object.is(Reflect.get(flow, name), Reflect.get(last, name)));
+  const isAsBefore = last && names.length === Object.keys(last).length && names.every((name) => Object.is(Reflect.get(flow, name), Reflect.get(last, name)));
   // as: the members of `made`
   return isAsBefore ? last : (flow as unknown as Flow);
 }
@@ -283,7 +264,7 @@ function createReader(store: LeadFlowStore): (moment: FlowMoment) => Flow {
   const stable = stableParts(store);
   let last: { readonly moment: FlowMoment; readonly flow: Flow } | undefined;
   return (moment) => {
-    if (last?.moment !== moment) last = { moment, flow: keepFlow(store, last?.flow, makeFlow(store, stable, moment)) };
+    if (last?.moment !== moment) last = { moment, flow: keepFlow(last?.flow, makeFlow(store, stable, moment)) };
     return last.flow;
   };
 }

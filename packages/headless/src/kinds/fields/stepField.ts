@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, JSXElementConstructor } from 'react';
 import type { Input, SelectOption } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { OptionGroup } from './groupOptions.ts';
@@ -120,4 +120,4 @@ export interface ControlProps<Control extends FieldControl = FieldControl> {
 }
 
 /** A component for each kind of control; an entry with the name of a type of field wins. */
-export type Controls = { readonly [Control in FieldControl]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: ComponentType<never> };
+export type Controls = { readonly [Control in FieldControl]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: JSXElementConstructor<never> };

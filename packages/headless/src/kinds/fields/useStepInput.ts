@@ -10,6 +10,7 @@ import { fieldKey } from '../../flow/state.ts';
 import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from '../../flow/fieldState.ts';
 import { checkOf, shownError, fieldStatus, helpOf } from '../../flow/fieldStatus.ts';
 import { fieldType, inputNow } from '../../flow/visit.ts';
+import { controlOf } from './controlOf.ts';
 import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
@@ -17,7 +18,7 @@ import { isElement } from '../../dom/focusedElement.ts';
 import { afterPress } from '../../dom/press.ts';
 import { inputHandlers } from './inputHandlers.ts';
 import { optionElements } from './optionElements.ts';
-import type { AnyField, Field, FieldControl, FieldSource, FieldText, UncontrolledField } from './stepField.ts';
+import type { AnyField, Field, FieldSource, FieldText, UncontrolledField } from './stepField.ts';
 import { pressProps } from '../../react/props/buttonProps.ts';
 import type { BoxProps, InputProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
 import { useHtml } from '../html/useHtml.ts';
@@ -138,12 +139,6 @@ function inputActions(store: LeadFlowStore, input: Input, index: number) {
 function isInvalid({ error, isHalfTyped }: InputView): boolean | undefined {
   if (error !== undefined) return true;
   return isHalfTyped ? false : undefined;
-}
-
-/** What the field is filled in with. */
-function controlOf({ inputType }: Input): FieldControl {
-  if (inputType?.hasOptions) return 'select';
-  return inputType?.control.element ?? (inputType?.control.type === 'date' ? 'date' : 'input');
 }
 
 interface BoxParts {

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useMemo, type ComponentType } from 'react';
+import type { Fault } from '../../definition/fault.ts';
+import { LeadFlowError } from '../../definition/leadFlowError.ts';
+import type { Definition } from '../../definition/types.ts';
+import type { Flow, FlowSource } from '../../react/types.ts';
+import type { StepProps } from '../../react/useComponents.ts';
+import { useFlow } from '../../react/useFlow.ts';
+import { controlOf } from './controlOf.ts';
+import type { Controls } from './stepField.ts';
+
+/** What a form is put together from, in two tables. */
+export interface Parts {
+  /** What stands between the question and the buttons, by type of step. */
+  readonly steps: Readonly<Record<string, ComponentType<StepProps>>>;
+  /** What a field is filled in with, by kind of control; an entry with the name of a type wins. */
+  readonly controls: Controls;
+}
+
+/** Types that a definition uses and that nothing stands for. A field whose type nobody knows is none of them: it is not shown. */
+function missingParts({ steps }: Definition, parts: Parts): readonly Fault[] {
+  const fault = (path: string, table: keyof Parts, kind: string, name: string): Fault => ({ path, message: `there is no ${kind} for the type "${name}"`, remedy: `give one: ${table}={{ '${name}': … }}` });
+  return steps.flatMap((step) => [
+    ...(Object.hasOwn(parts.steps, step.type) ? [] : [fault(`steps[${step.index}].type`, 'steps', 'part', step.type)]),
+    ...step.inputs.flatMap((input, index) => {
+      const hasControl = !input.inputType || [input.type, controlOf(input)].some((name) => Object.hasOwn(parts.controls, name));
+      return hasControl ? [] : [fault(`steps[${step.index}].inputs[${index}].type`, 'controls', 'control', input.type)];
+    }),
+  ]);
+}
+
+const loaded = ({ definition, status, store }: Flow) => ({ definition, status, store });
+const none = {};
+
+/**
+ * The tables of a skin, with the entries that it was given in their places. A type of step or of field that has no entry is a failure when the definition is
+ * read (`component-missing`), not one that some visitor meets.
+ */
+export function useParts(source: FlowSource, own: Parts, given: { readonly steps?: Parts['steps'] | undefined; readonly controls?: Partial<Controls> | undefined } = none): Parts {
+  const { definition, status, store } = useFlow(source, loaded);
+  const { steps, controls } = given;
+  // as: what is given replaces entries and takes none away
+  const parts = useMemo(() => ({ steps: { ...own.steps, ...steps }, controls: { ...own.controls, ...controls } as Controls }), [own.steps, own.controls, steps, controls]);
+  useEffect(() => {
+    const faults = definition && status === 'ready' ? missingParts(definition, parts) : [];
+    if (faults.length > 0) store.send({ type: 'failed', cause: new LeadFlowError('component-missing', 'The form lacks parts:', faults), canRetry: false });
+  }, [definition, status, store, parts]);
+  return parts;
+}

@@ -1,0 +1,14 @@
+export { Appointment } from './parts/Appointment.tsx';
+export { Body, type BodyProps } from './parts/Body.tsx';
+export { Choice, Choices, type ChoiceProps, type ChoicesProps } from './parts/Choices.tsx';
+export { controls } from './parts/controls.tsx';
+export { Field, Fields, type FieldProps, type FieldsProps } from './parts/Fields.tsx';
+export { Form, type FormProps, type Screen } from './parts/Form.tsx';
+export { Intro, Legal } from './parts/Html.tsx';
+export { Location, Locations, type LocationPartProps as LocationProps, type LocationsProps } from './parts/Locations.tsx';
+export { MaskedDetails } from './parts/MaskedDetails.tsx';
+export type { Part, PartProps, PartTag, Render } from './parts/part.tsx';
+export { Description, Errors, GroupError, Heading, Hint, Next, Previous, Progress, type ErrorsProps } from './parts/question.tsx';
+export { Review, type ReviewProps } from './parts/Review.tsx';
+export { Done, Failure, Loading } from './parts/screens.tsx';
+export { Service } from './parts/Service.tsx';
