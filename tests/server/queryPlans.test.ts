@@ -50,7 +50,7 @@ async function filledStore(address: string) {
   const store = createKyselyStore(() => ({ ...opened, db: opened.db.withPlugin(watcher) }));
   onTestFinished(() => store.close());
   const run = async (text: string, parameters: readonly unknown[] = []) => (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...parameters]))).rows;
-  const { id } = await store.write(draft);
+  const { lead: { id } } = await store.write(draft);
   let filled = 0;
   return {
     store,

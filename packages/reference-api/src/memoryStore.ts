@@ -13,12 +13,12 @@ export function createMemoryStore(): LeadStore {
     write({ keys: _keys, deliveries: _deliveries, wishes, ...draft }) {
       const earlier = kept.get(draft.submissionId)?.lead;
       // Only a form that was left halfway gives way.
-      if (earlier && !earlier.isPartial) return Promise.resolve(earlier);
+      if (earlier && !earlier.isPartial) return Promise.resolve({ lead: earlier, isNew: false });
       const { id, uid, version } = earlier ?? { id: nextId++, uid: draft.uid, version: 0 };
       const shelf = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'list';
       const lead: StoredLead = { ...draft, id, uid, shelf, status: 'new', note: '', changedAt: draft.createdAt, version: version + 1 };
       kept.set(draft.submissionId, { lead, wishes });
-      return Promise.resolve(lead);
+      return Promise.resolve({ lead, isNew: true });
     },
     find(key) {
       const [[name, value] = []] = Object.entries(key);

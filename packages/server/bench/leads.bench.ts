@@ -153,7 +153,7 @@ const draft = { uid: '', submissionId: '', form: 'short', revision: '', kind: 'l
 const monday = Date.parse('2027-03-01T16:00:00Z');
 let filled = 0;
 for (const count of [1000, 1_000_000]) {
-  const [first] = [await store.write({ ...draft, uid: String(count), submissionId: String(count) })];
+  const { lead: first } = await store.write({ ...draft, uid: String(count), submissionId: String(count) });
   const add = filler.prepare('insert into wish (clinic, starts_at, lead_id) values (?, ?, ?)');
   filler.transaction(() => {
     for (; filled < count; filled += 1) add.run(`clinic-${filled % 500}`, monday + Math.floor(filled / 500) * 86_400_000 * 7 - 500 * 7 * 86_400_000, first.id);

@@ -4,4 +4,4 @@ export { wordpressCors } from './core/wordpressCors.ts';
 export { indexClinics, placeOfZip, type ClinicIndex } from './core/clinics/nearest.ts';
 export type { ClinicRow, ClinicSpans, FoundClinic } from './core/clinics/clinicRow.ts';
 export type { CoreOptions, EndpointOptions } from './core/options.ts';
-export type { LeadDraft, LeadKey, LeadStore, Store, StoredLead } from './core/store.ts';
+export type { LeadDraft, LeadKey, LeadStore, Store, StoredLead, Written } from './core/store.ts';

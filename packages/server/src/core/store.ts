@@ -68,13 +68,21 @@ export interface StoredLead extends Omit<LeadDraft, 'keys' | 'wishes' | 'deliver
   readonly version: number;
 }
 
+/** What became of a draft. */
+export interface Written {
+  /** The lead as it is stored now. */
+  readonly lead: StoredLead;
+  /** False where a whole lead with its submission id was there before: that one stays as it is. */
+  readonly isNew: boolean;
+}
+
 /** One way to name a lead. */
 export type LeadKey = { readonly uid: string } | { readonly submissionId: string } | { readonly id: number };
 
 /** The part of the database that visitors' calls need. */
 export interface LeadStore {
   /** Stores a lead once: an earlier whole one with its `submissionId` is returned as it is. Resolves when it can no longer be lost. */
-  write(draft: LeadDraft): Promise<StoredLead>;
+  write(draft: LeadDraft): Promise<Written>;
   /** A lead; undefined where there is none. */
   find(key: LeadKey): Promise<StoredLead | undefined>;
   /** Times asked for at a clinic, in order, in milliseconds: those of whole, unsuspected leads that aren't lost. */

@@ -12,24 +12,26 @@ const maxNameLength = 200;
 
 const refuse = (status: 413 | 422, error: string): ReadBody => ({ ok: false, status, error });
 
-/** The body's bytes, counted while they arrive; undefined where there are too many. */
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+/** The body's text, whose bytes are counted while they arrive; undefined where there are too many. */
+async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length')) > maxBytes) return undefined;
-  const chunks: BlobPart[] = [];
-  let size = 0;
+  const decoder = new TextDecoder();
   // A stream is asked through its reader, since Safari can't iterate over one. Firefox has no stream of a request, and gives all at once.
   const reader = request.body?.getReader();
-  if (!reader) chunks.push(new Uint8Array(await request.arrayBuffer()));
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    chunks.push(part.value.slice());
+  if (!reader) {
+    const bytes = await request.arrayBuffer();
+    return bytes.byteLength > maxBytes ? undefined : decoder.decode(bytes);
+  }
+  let [text, size] = ['', 0];
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
     size += part.value.length;
     if (size > maxBytes) {
-      await reader?.cancel();
+      await reader.cancel();
       return undefined;
     }
+    text += decoder.decode(part.value, { stream: true });
   }
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-  return bytes.length > maxBytes ? undefined : bytes;
+  return text + decoder.decode();
 }
 
 /** Keeps a number that JavaScript can't hold as the text that it came as. */
@@ -63,11 +65,11 @@ function limitFault(payload: JsonObject): string | undefined {
 export async function readBody(request: Request): Promise<ReadBody> {
   // WordPress parses a body as JSON only when its content type says so.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse(422, 'the body must be a JSON object');
-  const bytes = await readBytes(request);
-  if (!bytes) return refuse(413, `the body must not be longer than ${maxBytes} bytes`);
+  const text = await readText(request);
+  if (text === undefined) return refuse(413, `the body must not be longer than ${maxBytes} bytes`);
   let payload: unknown;
   try {
-    payload = JSON.parse(new TextDecoder().decode(bytes), exactNumber);
+    payload = JSON.parse(text, exactNumber);
   } catch {
     return refuse(422, 'the body must be a JSON object');
   }

@@ -32,22 +32,30 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
 
   const answer = async (lead: StoredLead): Promise<Response> => Response.json(await answerTo(lead, secrets));
 
+  /** Answers a retry of a lead that is stored; undefined for another one. A form that was left halfway gives way to the whole one. */
+  async function answerRetry({ submissionId }: LeadDraft): Promise<Response | undefined> {
+    const stored = await store.find({ submissionId });
+    return stored && !stored.isPartial ? answer(stored) : undefined;
+  }
+
+  /** Asks the bot check. A retry is answered from what is stored: its first try has used the token up. */
+  async function check(draft: LeadDraft, token: string, address: string | undefined): Promise<{ readonly verdict: LeadDraft['captcha'] } | { readonly response: Response }> {
+    const retried = await answerRetry(draft);
+    if (retried) return { response: retried };
+    const found = await captcha?.(token, { address, action: 'FORM_LA' });
+    if (found?.verdict === 'unavailable' && token !== 'unavailable') log({ level: 'warn', event: 'captcha-unavailable', reason: found.reason });
+    // Another process may have stored it meanwhile, and used the token up.
+    if (found?.verdict === 'refused') return { response: (await answerRetry(draft)) ?? refuse(422, [`captcha: ${found.reason ?? 'refused'}`]) };
+    return { verdict: found?.verdict ?? '' };
+  }
+
   /** `token` is that of the bot check; undefined where none is asked for. */
   async function keep(draft: LeadDraft, token: string | undefined, address: string | undefined): Promise<Response> {
-    const earlier = await store.find({ submissionId: draft.submissionId });
-    // A retry of a stored lead skips what follows: its first try used the token up. Only a form that was left halfway gives way.
-    if (earlier && !earlier.isPartial) return answer(earlier);
     const call = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'lead';
-    if (await rates(call, address)) return tooMany();
-    const check = token === undefined ? undefined : await captcha?.(token, { address, action: 'FORM_LA' });
-    if (check?.verdict === 'unavailable' && token !== 'unavailable') log({ level: 'warn', event: 'captcha-unavailable', reason: check.reason });
-    if (check?.verdict === 'refused') {
-      // Another process may have stored it meanwhile, and used the token up.
-      const stored = await store.find({ submissionId: draft.submissionId });
-      return stored && !stored.isPartial ? answer(stored) : refuse(422, [`captcha: ${check.reason ?? 'refused'}`]);
-    }
-    const lead = await store.write({ ...draft, captcha: check?.verdict ?? '' });
-    const isNew = lead.uid === draft.uid || earlier !== undefined;
+    if (await rates(call, address)) return (await answerRetry(draft)) ?? tooMany();
+    const checked = token === undefined ? { verdict: '' } : await check(draft, token, address);
+    if ('response' in checked) return checked.response;
+    const { lead, isNew } = await store.write({ ...draft, captcha: checked.verdict });
     if (isNew) {
       metrics?.lead(lead.form, lead.shelf);
       log({ level: 'info', event: 'lead', lead: lead.id, form: lead.form, shelf: lead.shelf, kind: lead.kind });

@@ -1,12 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadDraft, StoredLead } from '../../core/store.ts';
+import type { LeadDraft, Written } from '../../core/store.ts';
 import { leadColumns, readLead, type Tables } from './tables.ts';
 
 /** What waits to be written. */
 interface Waiting {
   readonly draft: LeadDraft;
-  readonly resolve: (lead: StoredLead) => void;
+  readonly resolve: (written: Written) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ async function writeParts(trx: Transaction<Tables>, written: ReadonlyArray<{ rea
 }
 
 /** Writes leads with different submission ids in one transaction. A lead whose id is there already is read, unless it was left halfway: that one gives way. */
-async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]): Promise<readonly StoredLead[]> {
+async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]): Promise<readonly Written[]> {
   if (drafts.length === 0) return [];
   const rows = await trx
     .insertInto('lead')
@@ -63,11 +63,15 @@ async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]
   if (written.length > 0) await writeParts(trx, written);
   const missing = drafts.filter(({ submissionId }) => !stored.has(submissionId)).map(({ submissionId }) => submissionId);
   const earlier = missing.length > 0 ? await leadsIn(trx).where('lead.submissionId', 'in', missing).execute() : [];
-  const found = new Map([...written.map(({ row, draft }) => readLead({ ...row, payload: draft.payload })), ...earlier.map(readLead)].map((lead) => [lead.submissionId, lead]));
+  const found: readonly Written[] = [
+    ...written.map(({ row, draft }) => ({ lead: readLead({ ...row, payload: draft.payload }), isNew: true })),
+    ...earlier.map((row) => ({ lead: readLead(row), isNew: false })),
+  ];
+  const bySubmission = new Map(found.map((each) => [each.lead.submissionId, each]));
   return drafts.map(({ submissionId }) => {
-    const lead = found.get(submissionId);
-    if (!lead) throw new Error('A lead with this submission id was there, and is gone');
-    return lead;
+    const each = bySubmission.get(submissionId);
+    if (!each) throw new Error('A lead with this submission id was there, and is gone');
+    return each;
   });
 }
 
@@ -75,7 +79,7 @@ async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]
  * What waits is written together: a transaction for each lead would cost more than half of what the database can do. Nobody is answered before
  * the commit. Where a batch fails, each lead goes alone, so that a bad one fails alone. `run` tries again while the database is away.
  */
-export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(work: () => Promise<Result>) => Promise<Result>, isAway: (error: unknown) => boolean): (draft: LeadDraft) => Promise<StoredLead> {
+export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(work: () => Promise<Result>) => Promise<Result>, isAway: (error: unknown) => boolean): (draft: LeadDraft) => Promise<Written> {
   let waiting: readonly Waiting[] = [];
   let busy = 0;
 
@@ -89,17 +93,17 @@ export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(
   }
 
   /** `batch` is asked for once the transaction has begun: on SQLite it waits for what other leads ask of the one connection, and those then come along. */
-  const write = (batch: () => readonly Waiting[]): Promise<readonly StoredLead[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, batch().map(({ draft }) => draft))));
+  const write = (batch: () => readonly Waiting[]): Promise<readonly Written[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, batch().map(({ draft }) => draft))));
 
   async function writeNext(): Promise<void> {
     let batch: readonly Waiting[] | undefined;
     try {
       const leads = await write(() => (batch ??= take()));
-      for (const [index, lead] of leads.entries()) batch?.[index]?.resolve(lead);
+      for (const [index, each] of leads.entries()) batch?.[index]?.resolve(each);
     } catch (error) {
       const failed = batch ?? take();
       if (failed.length < 2 || isAway(error)) for (const { reject } of failed) reject(error);
-      else for (const each of failed) await write(() => [each]).then(([lead]) => lead && each.resolve(lead), each.reject);
+      else for (const each of failed) await write(() => [each]).then(([written]) => written && each.resolve(written), each.reject);
     }
   }
 
