@@ -65,10 +65,11 @@ export function useStoryStore(spec: FormSpec, given: Controls): LeadFlowStore | 
   useEffect(() => {
     const definition = spec.isAwaited ? undefined : storyDefinition(spec, controls);
     const store = createLeadFlow(definition, storyServices(spec.world ?? {}, controls.network), { extensions: spec.extensions });
+    const unmount = store.mount();
     const stop = bringToState(store, spec, () => setReady(store));
     return () => {
       stop();
-      store.destroy();
+      unmount();
       setReady(undefined);
     };
   }, [spec, controls]);

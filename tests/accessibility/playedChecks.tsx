@@ -22,6 +22,7 @@ import {
   type StepJson,
 } from '../../stories/fixtures/steps.ts';
 import { renderSteps, type Rendered } from '../skin-default/renderForm.tsx';
+import { mounted } from '../mounted.ts';
 
 type Form = ComponentType<LeadFormProps>;
 
@@ -197,7 +198,7 @@ export async function takesAutofill(Form: Form, filled: string): Promise<void> {
 
 /** A form without a definition says that it is loading from its first paint, and is busy until it has one. */
 export function saysThatItLoads(Form: Form): void {
-  const store = createLeadFlow(undefined, fakeServices());
+  const store = mounted(createLeadFlow(undefined, fakeServices()));
   render(<Form store={store} />);
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Request a consultation' })).toHaveAttribute('aria-busy', 'true');

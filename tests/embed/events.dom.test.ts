@@ -3,13 +3,14 @@ import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { makeEmbed } from './makeEmbed.ts';
 import { relayNotices } from '../../packages/embed/src/events.ts';
+import { mounted } from '../mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** A root with a form that has told of its first step and of an answer before it stands on the page. */
 function heldBack() {
   const root = document.createElement('div');
-  const store = createLeadFlow(undefined, fakeServices());
+  const store = mounted(createLeadFlow(undefined, fakeServices()));
   const relay = relayNotices(root, store);
   store.update({ steps: [{ id: 'area', type: 'button-selection', firstStep: true, answers: [{ text: 'Legs' }], target: 'end' }, { id: 'end', type: 'form-intro', lastStep: true }] });
   store.send({ type: 'answerSelected', value: 'Legs' });
@@ -95,10 +96,11 @@ test.each([
 test('of a form that was taken out before anybody saw it or did anything, the page hears nothing', () => {
   const root = document.createElement('div');
   const store = createLeadFlow(undefined, fakeServices());
+  const unmount = store.mount();
   const relay = relayNotices(root, store);
   const heard = hearDocument();
   store.update(oneQuestion);
-  store.destroy();
+  unmount();
   relay.stop();
   expect(heard).toEqual([]);
 });

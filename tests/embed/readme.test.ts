@@ -8,6 +8,7 @@ import { browserServices, createLeadFlow, type HttpRequest, type HttpResult, typ
 import { fakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { codeBlocks } from '../tools/markdown.ts';
 import { root } from '../tools/packageSources.ts';
+import { mounted } from '../mounted.ts';
 
 const readme = readFileSync(join(root, 'packages/embed/README.md'), 'utf8');
 
@@ -72,7 +73,7 @@ const answerTo = ({ url }: HttpRequest): HttpResult => ({
 /** A visit of a form on a page of fakes. */
 function visit(definition: unknown, world: FakeServicesOptions, own: Partial<Services> = {}) {
   const services = fakeServices({ url: 'https://www.clinic.example/', respond: answerTo, ...world });
-  const store = createLeadFlow(definition, { ...services, ...own });
+  const store = mounted(createLeadFlow(definition, { ...services, ...own }));
   const wait = () => services.clock.advanceAsync(500);
   return {
     services,

@@ -194,7 +194,7 @@ async function walk({ form, acts: done, turns }: Walk): Promise<void> {
     await page.services.clock.advanceAsync(time);
     compare();
   }
-  page.store.destroy();
+  page.unmount();
   await page.services.clock.advanceAsync(serverTime);
   expect({ timers: page.services.clock.pending, answering }).toEqual({ timers: 0, answering: 0 });
 }

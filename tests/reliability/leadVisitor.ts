@@ -26,6 +26,7 @@ function definition(world: World, wording: number): unknown {
 interface OpenPage {
   readonly store: LeadFlowStore;
   readonly navigation: FakeServices['navigation'];
+  unmount(): void;
 }
 
 /** One visitor with one tab and one server; everything that happens is logged. */
@@ -80,7 +81,7 @@ export class LeadVisitor {
       if (notice.type === 'redirect') this.log.push({ type: 'redirect', ...seen });
       if (notice.type === 'error') this.log.push({ type: 'fail', ...seen });
     });
-    return { store, navigation: services.navigation };
+    return { store, navigation: services.navigation, unmount: store.mount() };
   }
 
   #content(store: LeadFlowStore): string {
@@ -145,12 +146,12 @@ export class LeadVisitor {
   /** Takes the form off the page; its calls go on. */
   takeDown(): void {
     this.#isDown = true;
-    this.#page.store.destroy();
+    this.#page.unmount();
   }
 
   putUp(): void {
     this.#isDown = false;
-    this.#page.store.start();
+    this.#page = { ...this.#page, unmount: this.#page.store.mount() };
   }
 
   restart(): void {
@@ -164,7 +165,7 @@ export class LeadVisitor {
   }
 
   reloadPage(): void {
-    this.#page.store.destroy();
+    this.#page.unmount();
     this.#isDown = false;
     this.#page = this.#open();
   }
@@ -176,7 +177,7 @@ export class LeadVisitor {
 
   /** Leaves the page and returns how many timers are left. */
   async leave(): Promise<number> {
-    this.#page.store.destroy();
+    this.#page.unmount();
     await this.settle(60_000);
     return this.#clock.pending;
   }

@@ -33,11 +33,11 @@ test.each(reads)('%s ends when the form is taken down, and starts again when it 
   const { answer: wait, give } = held();
   const page = visit(definition, { url: uid, respond: server({ [call]: wait }) });
   const { http, clock } = page.services;
-  page.store.destroy();
+  page.unmount();
   await page.settle();
   expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
   expect(clock.pending).toBe(0);
-  page.store.start();
+  page.mount();
   expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   // The answer to the old call is ignored.
   await give(page, failure(500));
@@ -58,7 +58,7 @@ async function takenDown() {
   page.choose('Laser');
   page.next();
   page.next();
-  page.store.destroy();
+  page.unmount();
   await page.settle();
   return { page, give: (result: HttpResult) => give(page, result) };
 }
@@ -77,7 +77,7 @@ test('a lead that fails after the form was taken down is logged and keeps its id
   const { page, give } = await takenDown();
   await give(failure(500, { errors: ['Down'] }));
   expect(page.services.log.warnings).toEqual(['Down']);
-  page.store.start();
+  page.mount();
   expect([page.status(), page.step()]).toEqual(['ready', 'you']);
   page.next();
   await give(json(leadCreated));
@@ -89,7 +89,7 @@ test('a lead that fails after the form was taken down is logged and keeps its id
 test('a form put back after its lead was kept is ready, and Submit only redirects [R105 R125]', async () => {
   const { page, give } = await takenDown();
   await give(json(leadCreated));
-  page.store.start();
+  page.mount();
   expect(page.status()).toBe('ready');
   page.next();
   await page.settle();

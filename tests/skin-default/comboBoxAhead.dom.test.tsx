@@ -7,6 +7,7 @@ import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import * as comboBoxCode from '../../packages/skin-default/src/inputs/ComboBox.tsx';
 import { comboBox } from '../../packages/skin-default/src/inputs/comboBox.ts';
 import { choice, lastStep, renderSteps } from './renderForm.tsx';
+import { mounted } from '../mounted.ts';
 
 const city = { name: 'city', type: 'select', label: 'City', mode: 'static', searchable: true, options: ['Rome', 'Oslo'].map((text) => ({ text, value: text })) };
 const where = { id: 'where', type: 'input', question: 'Where?', target: 'end', inputs: [city] };
@@ -87,7 +88,7 @@ it('a searchable select whose options are loading becomes a combo box when they 
 it('a searchable select in a shadow root stays a native select, because react-aria loses presses there [R52]', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' });
+  const store = mounted(createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' }));
   const { unmount } = render(createElement(LeadForm, { store }), { container });
   await painted();
   expect([...container.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual(['Please select', 'Rome', 'Oslo']);

@@ -6,6 +6,7 @@ import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm, showMarkup } from './showForm.ts';
+import { mounted } from '../mounted.ts';
 
 const browser = await testBrowser();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
@@ -114,10 +115,11 @@ describe('looks that a definition can choose', () => {
     [{}, 'round'],
     [{ buttonMode: 'square', backButtonMode: 'round' }, 'round'],
   ])('Previous has the corners of Next unless it has its own: %o [R178]', async (settings, wanted) => {
-    const store = createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices());
-    store.start();
+    const store = mounted(createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices()));
     store.send({ type: 'nextPressed' });
-    await showMarkup(page, renderToString(createElement(LeadForm, { store })));
+    // A server renders the form as it was before the mount.
+    const shown = { ...store, getInitialState: () => ({ definition: store.getDefinition(), state: store.getState() }) };
+    await showMarkup(page, renderToString(createElement(LeadForm, { store: shown })));
     const [radius] = await read('.lf-back', ['borderTopLeftRadius']);
     expect(radius === '0px' ? radius : 'round').toBe(wanted);
   });

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { createFlow, rest as wholeRest, type RestSource, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
+import { mounted } from '../mounted.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -98,7 +99,7 @@ export async function renderFlow(
   { rest = wholeRest, Form, ...world }: FakeServicesOptions & { readonly rest?: RestSource; readonly Form?: ComponentType<LeadFormProps> } = {},
 ): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
-  const store = createFlow(definition, fakes, { rest });
+  const store = mounted(createFlow(definition, fakes, { rest }));
   return { ...(await renderForm({ store }, fakes, Form)), store };
 }
 

@@ -5,12 +5,9 @@ import { useEffect, useState } from 'react';
 const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
 
 export function Page({ services }: { readonly services?: ServiceOverrides }) {
-  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
+  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation' }));
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    store.start();
-    return () => store.destroy();
-  }, [store]);
+  useEffect(() => store.mount(), [store]);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(!isOpen)}>Book</button>

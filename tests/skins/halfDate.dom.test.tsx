@@ -7,6 +7,7 @@ import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { flowOf, form, intro } from '../headless/flow/steps.ts';
+import { mounted } from '../mounted.ts';
 
 const words = 'Please enter a complete, valid date, with month, day and year';
 
@@ -20,7 +21,7 @@ describe.each([
   ['plain', PlainLeadForm],
 ] as const)('in the %s skin half a date', (_name, Form) => {
   function open(day: object) {
-    const store = createLeadFlow(flowOf([form('when', [{ name: 'day', type: 'date', label: 'Day', ...day }], { target: 'end' }), intro('end', { lastStep: true })]), fakeServices());
+    const store = mounted(createLeadFlow(flowOf([form('when', [{ name: 'day', type: 'date', label: 'Day', ...day }], { target: 'end' }), intro('end', { lastStep: true })]), fakeServices()));
     render(
       <StrictMode>
         <Form store={store} />

@@ -10,6 +10,7 @@ import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { PlainHtmlForm, type FieldProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { flowOf, form } from '../headless/flow/steps.ts';
+import { mounted } from '../mounted.ts';
 
 const email = { name: 'email', type: 'email' };
 const name = { name: 'name' };
@@ -22,7 +23,7 @@ const skins = [
 
 describe.each(skins)('in the %s skin the question takes the focus', (_name, Form) => {
   function open(definition: unknown) {
-    const store = createLeadFlow(definition, fakeServices());
+    const store = mounted(createLeadFlow(definition, fakeServices()));
     render(
       <StrictMode>
         <input aria-label="Elsewhere" />
@@ -44,7 +45,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     let answer: (result: HttpResult) => void = () => {};
     const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
     const services = fakeServices({ url: 'https://www.clinic.example/?noRedirect', respond });
-    const store = createLeadFlow(flowOf([form('you', [name], { lastStep: true })], { captcha: 'off' }), services);
+    const store = mounted(createLeadFlow(flowOf([form('you', [name], { lastStep: true })], { captcha: 'off' }), services));
     const user = userEvent.setup({ delay: null });
     render(
       <StrictMode>

@@ -7,6 +7,7 @@ import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { choice, flowOf } from '../headless/flow/steps.ts';
+import { mounted } from '../mounted.ts';
 
 await loadLanguage('es');
 
@@ -15,7 +16,7 @@ describe.each([
   ['default', LeadForm],
 ])('in the %s skin', (_name, Form) => {
   function languages(definition: unknown) {
-    render(<Form store={createLeadFlow(definition, fakeServices())} />);
+    render(<Form store={mounted(createLeadFlow(definition, fakeServices()))} />);
     return [screen.getByRole('form'), screen.getByRole('status')].map(({ lang, dir }) => `${lang} ${dir}`);
   }
   const steps = [choice('area', ['Legs'], { lastStep: true })];
@@ -34,7 +35,7 @@ describe.each([
 
   test('on a Turkish page, for which the form brings no texts, its own words say that they are English, and those of its author don’t: a reader would say them as Turkish, and a browser write ZİP CODE [A24]', async () => {
     const area = choice('area', ['Bacak'], { question: 'Hangi bölge?', canSelectMultiple: true, target: 'form-zipcode' });
-    const store = createLeadFlow(flowOf([area, { commonStep: 'form-zipcode', lastStep: true }], { locale: 'tr', backButtonText: 'Geri' }), fakeServices());
+    const store = mounted(createLeadFlow(flowOf([area, { commonStep: 'form-zipcode', lastStep: true }], { locale: 'tr', backButtonText: 'Geri' }), fakeServices()));
     render(<Form store={store} />);
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
     expect([screen.getByText('Hangi bölge?'), screen.getByText('Bacak'), screen.getByText('Next')].map(languageOf)).toEqual(['tr', 'tr', 'en']);

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
+import { mounted } from '../mounted.ts';
 
 /** A form of fields drawn by one component; of other steps it shows the question alone. */
 function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
@@ -64,7 +65,7 @@ function RadioChoice({ inputProps, children }: ChoicePartProps) {
 
 /** Radios whose group tells of each choice, as the library does on an arrow key. */
 function CallbackForm({ definition, services }: GivenForm) {
-  const [store] = useState(() => createLeadFlow(definition, services));
+  const [store] = useState(() => mounted(createLeadFlow(definition, services)));
   const Group = useCallback(
     ({ groupProps, chosen, children }: GroupPartProps) => (
       <RadioGroup {...groupProps} value={chosen[0] ?? null} onValueChange={(value) => store.send({ type: 'answerSelected', value: String(value) })}>

@@ -5,14 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadFlow, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
+import { mounted } from '../mounted.ts';
 
 /** The README's form that outlives its component, in a Suspense boundary that hydrates later, as routers do it. */
 function Page({ Form, definition, services }: { readonly Form: ComponentType<{ readonly store: LeadFlowStore }>; readonly definition: unknown; readonly services: FakeServices }) {
-  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
-  useEffect(() => {
-    store.start();
-    return () => store.destroy();
-  }, [store]);
+  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation' }));
+  useEffect(() => store.mount(), [store]);
   return (
     <Suspense fallback={<p>One moment</p>}>
       <Form store={store} />
@@ -27,7 +25,7 @@ const fields = flowOf([form('you', [{ name: 'telephone', type: 'tel' }, { name: 
 /** The storage of a tab in which an answer was chosen before. */
 async function draftOf(definition: unknown): Promise<Readonly<Record<string, string>>> {
   const services = fakeServices();
-  createLeadFlow(definition, services).send({ type: 'answerSelected', value: 'Legs' });
+  mounted(createLeadFlow(definition, services)).send({ type: 'answerSelected', value: 'Legs' });
   await expect.poll(() => services.storage.items.size).toBe(1);
   return Object.fromEntries(services.storage.items);
 }

@@ -7,6 +7,7 @@ import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { BareStep } from '../headless/react/BareForm.tsx';
 import { useShownFlow } from '../headless/react/useShownFlow.ts';
+import { mounted } from '../mounted.ts';
 
 const definition = {
   settings: { captcha: 'off' },
@@ -21,7 +22,7 @@ async function toldOf(show: (store: ReturnType<typeof createLeadFlow>) => ReactN
   vi.stubEnv('NODE_ENV', mode);
   onTestFinished(() => void vi.unstubAllEnvs());
   const services = fakeServices();
-  const store = createLeadFlow(definition, services);
+  const store = mounted(createLeadFlow(definition, services));
   const { unmount } = render(<StrictMode>{show(store)}</StrictMode>);
   const pass = () => act(() => services.clock.advanceAsync(1000));
   const press = async () => {
@@ -108,7 +109,7 @@ test('in development the author of a form whose loading screen can’t take the 
   vi.stubEnv('NODE_ENV', 'development');
   onTestFinished(() => void vi.unstubAllEnvs());
   const services = fakeServices();
-  render(<Form store={createLeadFlow(undefined, services)}>{(flow) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>}</Form>);
+  render(<Form store={mounted(createLeadFlow(undefined, services))}>{(flow) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>}</Form>);
   await act(() => services.clock.advanceAsync(1000));
   expect(services.log.warnings).toEqual(['The form\'s markup: nothing takes the focus in the status "loading". Spread flow.loadingProps on the loading screen.']);
 });

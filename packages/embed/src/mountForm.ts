@@ -186,6 +186,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   }
 
   store.onNotice(() => view?.restyle());
+  const unmountStore = store.mount();
 
   /** A root in another language than the page's runs as that one does. */
   function setDirection(): void {
@@ -254,7 +255,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
       feed?.stop();
       removeView();
       root.prepend(...(fallback ?? []));
-      store.destroy();
+      unmountStore();
       relay.stop();
       onUnmount();
     },

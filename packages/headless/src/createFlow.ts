@@ -13,8 +13,6 @@ export interface StoreOptions {
   readonly extensions?: readonly Extension[] | undefined;
   /** Prefix of the ids; made up by default. For server rendering give one, so that server and browser agree. */
   readonly id?: string | undefined;
-  /** Asks nothing of the world until `start` is called: for a store made while rendering, on a server or in StrictMode. */
-  readonly isPaused?: boolean | undefined;
   /** The first step came with the page, where a visitor may have begun with it: times count from the page's first paint. */
   readonly isServerRendered?: boolean | undefined;
 }
@@ -32,9 +30,12 @@ export const traits: readonly Extension[] = [...stepTypes, ...inputTypes, ...bui
 
 let formCount = 0;
 
-/** Makes the store of one form. A first step of choices shows before the rest is here; every other one waits for it. Otherwise as `createLeadFlow`. */
-export function createFlow(definition: unknown, services: ServiceOverrides, options: FlowOptions): LeadFlowStore {
+/**
+ * Makes the store of one form. A first step of choices shows before the rest is here; every other one waits for it. Otherwise as `createLeadFlow`.
+ * @param services Overrides services of the browser; a function returns those that were given last.
+ */
+export function createFlow(definition: unknown, services: ServiceOverrides | (() => ServiceOverrides), options: FlowOptions): LeadFlowStore {
   formCount += 1;
-  const { id = `lead-flow-${formCount}`, isPaused = false, isServerRendered = false, extensions = [], rest, root } = options;
-  return createStore(definition, services, { id, isPaused, isServerRendered, extensions, traits, first: [buttonSelection], rest, root });
+  const { id = `lead-flow-${formCount}`, isServerRendered = false, extensions = [], rest, root } = options;
+  return createStore(definition, typeof services === 'function' ? services : () => services, { id, isServerRendered, extensions, traits, first: [buttonSelection], rest, root });
 }

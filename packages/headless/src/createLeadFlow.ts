@@ -4,10 +4,10 @@ import type { ServiceOverrides } from './services/services.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';
 
 /**
- * Makes the store of one form. Without a definition it starts in the status `loading` and waits for `update`. Never throws: a faulty
- * definition ends in the status `error`, with every fault on the console.
- * @param services Overrides services of the browser, whole or method by method: `{ page: { submitUrl } }` is enough.
+ * Makes the store of one form, which asks nothing of the world until `mount` is called. Without a definition it starts in the status `loading` and waits for
+ * `update`. Never throws: a faulty definition ends in the status `error`, with every fault on the console.
+ * @param services Overrides services of the browser, whole or method by method: `{ page: { submitUrl } }` is enough. A function returns those that were given last.
  */
-export function createLeadFlow(definition?: unknown, services: ServiceOverrides = {}, options: StoreOptions = {}): LeadFlowStore {
+export function createLeadFlow(definition?: unknown, services: ServiceOverrides | (() => ServiceOverrides) = {}, options: StoreOptions = {}): LeadFlowStore {
   return createFlow(definition, services, { ...options, rest });
 }

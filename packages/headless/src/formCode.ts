@@ -1,7 +1,6 @@
 import { makeRegistry, type Extension, type Registry } from './definition/extension.ts';
 import type { Definition } from './definition/types.ts';
 import type { FlowCode } from './flow/code.ts';
-import { createClockService } from './services/clock.ts';
 import { createGate } from './store/gate.ts';
 import { traits } from './createFlow.ts';
 import { rest } from './rest.ts';
@@ -11,7 +10,7 @@ export const registryOf = (extensions: readonly Extension[] = []): Registry => m
 
 /** What the types of a form do that the definition names, for `transition`; fetches those that are fetched. */
 export async function codeFor(definition: Definition, extensions: readonly Extension[] = []): Promise<FlowCode> {
-  const gate = createGate({ source: rest, first: [], extensions, clock: createClockService(), guard: (type) => type });
+  const gate = createGate({ source: rest, first: [], extensions, guard: (type) => type });
   await gate.fetchFor(definition);
   return gate.code;
 }

@@ -12,13 +12,14 @@ const nothing = offers(() => Promise.resolve(false));
 function visit(captcha: CaptchaService, settings: object = {}, step: object = intro, rest: Rest = restHere) {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
   const store = createFlow({ settings, steps: [step] }, { ...services, captcha }, { rest });
-  return { store, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
+  const unmount = store.mount();
+  return { store, unmount, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
 }
 
 async function told(...parameters: Parameters<typeof visit>): Promise<readonly string[]> {
-  const { store, services, wait } = visit(...parameters);
+  const { unmount, services, wait } = visit(...parameters);
   await wait(30_000);
-  store.destroy();
+  unmount();
   expect(services.log.errors).toEqual([]);
   return services.log.warnings;
 }
@@ -57,12 +58,12 @@ test('a page has the ten seconds for its bot check that a lead would wait, from 
 
 test('a form that was taken down meanwhile says nothing, and leaves no timer', async () => {
   const early = visit(nothing);
-  early.store.destroy();
+  early.unmount();
   expect(early.services.clock.pending).toBe(0);
   let answer: (isOffered: boolean) => void = () => {};
   const late = visit(offers(() => new Promise((resolve) => (answer = resolve))));
   await late.wait(10_000);
-  late.store.destroy();
+  late.unmount();
   answer(false);
   await late.wait(0);
   expect([early.services.log.warnings, late.services.log.warnings]).toEqual([[], []]);
@@ -73,7 +74,7 @@ test('so it is where the code that tells comes late', async () => {
   const [kept, left] = [0, 1].map(() => visit(nothing, {}, intro, { ...restHere, ...attachWith({ ...modules, inspection: words.load }) }));
   if (!kept || !left) throw new Error('two forms');
   for (const { wait } of [kept, left]) await wait(2000);
-  left.store.destroy();
+  left.unmount();
   expect(left.services.clock.pending).toBe(0);
   words.come();
   for (const { wait } of [kept, left]) {
@@ -84,10 +85,10 @@ test('so it is where the code that tells comes late', async () => {
 });
 
 test('a form that is put up again, as React does in development, says it all the same', async () => {
-  const { store, services, wait } = visit(nothing);
+  const { store, unmount, services, wait } = visit(nothing);
   await wait(5000);
-  store.destroy();
-  store.start();
+  unmount();
+  store.mount();
   await wait(11_000);
   expect(services.log.warnings).toEqual([warning]);
 });

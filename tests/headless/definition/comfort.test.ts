@@ -17,8 +17,9 @@ const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is
 async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
   const store = createFlow({ settings, steps: [{ ...area, ...more }, you] }, services, { rest: restHere });
+  const unmount = store.mount();
   await services.clock.advanceAsync(1000);
-  store.destroy();
+  unmount();
   return services.log.warnings;
 }
 

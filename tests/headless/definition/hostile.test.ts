@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLeadFlow, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { mounted } from '../../mounted.ts';
 
 const keysBefore = Reflect.ownKeys(Object.prototype);
 afterEach(() => {
@@ -63,7 +64,7 @@ test.each(containers)('a container that holds %s never throws and pollutes nothi
   const faults = parsed.ok ? [] : parsed.faults.map(describeFault).filter(Boolean);
   expect(faults).toHaveLength(isSound ? 0 : 1);
   const services = fakeServices();
-  const store = createLeadFlow(text, services);
+  const store = mounted(createLeadFlow(text, services));
   expect(store.getState().phase.status).toBe(isSound ? 'ready' : 'error');
   expect(services.log.errors).toHaveLength(isSound ? 0 : 1);
   // A later sound text recovers.
@@ -82,7 +83,7 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
         { id: 'next', type: 'input', lastStep: true, inputs: [{ name, type: 'text' }] },
       ],
     };
-    const store = createLeadFlow(definition, services);
+    const store = mounted(createLeadFlow(definition, services));
     expect(store.getState().phase.status).toBe('ready');
     store.send({ type: 'nextPressed' });
     expect(store.getState().history).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
@@ -24,23 +23,23 @@ function unpainted() {
 }
 
 test('what a visitor did in the frame in which a page takes the form out is tracked, and kept for a reload', () => {
-  const { choose, next, store, paint, kept } = unpainted();
+  const { choose, next, store, unmount, paint, kept } = unpainted();
   choose('legs', 'arms');
   next();
   store.send({ type: 'expressPressed', button: 'booking' });
   expect(kept()).toEqual([[], []]);
-  store.destroy();
+  unmount();
   paint();
   expect(kept()).toEqual([[expect.objectContaining({ type: 'express', button: 'Book' })], [expect.stringContaining('legs')]]);
 });
 
 test.each([
   ['on the page', () => {}, '1 selected'],
-  ['that has left', (store: LeadFlowStore) => store.destroy(), ''],
+  ['that has left', (unmount: () => void) => unmount(), ''],
 ])('a form %s says what was chosen only while it is there', (_place, leave, said) => {
-  const { choose, store, paint, clock } = unpainted();
+  const { choose, store, unmount, paint, clock } = unpainted();
   choose('legs');
-  leave(store);
+  leave(unmount);
   paint();
   clock.advance(200);
   expect(store.getState().announcement).toBe(said);

@@ -85,7 +85,7 @@ test('Next, Previous and taking the form down cancel the 200 ms [R113]', () => {
   back.wait(1000);
   expect(back.step()).toBe('a');
   const gone = start();
-  gone.store.destroy();
+  gone.unmount();
   gone.wait(1000);
   expect(gone.step()).toBe('b');
 });

@@ -68,8 +68,8 @@ describe('a form that begins with a choice', () => {
     page.choose('legs');
     page.wait(200);
     expect([page.status(), page.path()]).toEqual(['loading', ['area']]);
-    page.store.destroy();
-    page.store.start();
+    page.unmount();
+    page.mount();
     await page.come();
     expect([page.status(), page.step()]).toEqual(['ready', 'you']);
   });
@@ -151,7 +151,7 @@ describe('the rest of a form', () => {
     const page = late(contact());
     page.choose('legs');
     page.next();
-    page.store.destroy();
+    page.unmount();
     await page.come();
     expect([page.path(), page.services.clock.pending]).toEqual([['area'], 0]);
   });
@@ -160,7 +160,7 @@ describe('the rest of a form', () => {
     const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server() });
     page.choose('legs');
     page.next();
-    page.store.destroy();
+    page.unmount();
     expect(page.calls(leadPath)).toBe(0);
     await page.come();
     expect([page.calls(leadPath), page.services.clock.pending]).toEqual([1, 0]);
@@ -172,9 +172,9 @@ describe('the rest of a form', () => {
     const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server(), url: 'https://www.clinic.example/?noRedirect' });
     page.choose('legs');
     page.next();
-    page.store.destroy();
+    page.unmount();
     await page.fail();
-    page.store.start();
+    page.mount();
     expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: true });
     page.store.send({ type: 'retryPressed' });
     await page.come();

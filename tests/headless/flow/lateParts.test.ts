@@ -106,8 +106,8 @@ test('what is odd about a definition is told a second after the first step can b
   await page.settle();
   const told = [page.services.log.warnings.length, page.services.log.errors];
   expect(told).toEqual([1, ['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']]);
-  page.store.destroy();
-  page.store.start();
+  page.unmount();
+  page.mount();
   page.wait(1000);
   await page.settle();
   expect([page.services.log.warnings.length, page.services.log.errors]).toEqual(told);
@@ -116,13 +116,13 @@ test('what is odd about a definition is told a second after the first step can b
 test('after the form is taken down nothing more is fetched or told', async () => {
   const { file, rest } = lacking('inspection');
   const early = visit(odd, { url: author, rest });
-  early.store.destroy();
+  early.unmount();
   early.wait(1000);
   expect([file.load.mock.calls.length, early.services.clock.pending]).toEqual([0, 0]);
   for (const end of ['fail', 'come'] as const) {
     const page = visit(odd, { url: author, rest });
     page.wait(1200);
-    page.store.destroy();
+    page.unmount();
     file[end]();
     await page.settle();
     expect([page.services.log.warnings, page.services.log.errors]).toEqual([[], []]);

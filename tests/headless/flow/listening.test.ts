@@ -46,19 +46,17 @@ test('a definition given by a listener takes over after the current event', () =
   expect([page.step(), page.selected()]).toEqual(['a', ['x']]);
 });
 
-/** A flow that has its definition before it is started, as a component has. */
-function waitingFlow(definition: unknown) {
-  const services = fakeServices();
-  return { store: createLeadFlow(definition, services, { isPaused: true }), services };
-}
-
-test('a flow ended by its ready listener loads its options when it is started again [R52]', async () => {
+test('a form of a prerendered page that is taken down as soon as it tells of itself loads its options when it is put up again [R52]', async () => {
   const select = { name: 'your-city', type: 'select', mode: 'remote', remoteUrl: 'https://site.example/o' };
-  const { store, services } = waitingFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]));
-  const off = store.onNotice(({ type }) => type === 'ready' && store.destroy());
-  store.start();
+  const services = fakeServices();
+  let activate: (() => void) | undefined;
+  const navigation = { ...services.navigation, onActivated: (callback: () => void) => (activate ? undefined : ((activate = callback), () => {})) };
+  const store = createLeadFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]), { ...services, navigation });
+  const unmount = store.mount();
+  const off = store.onNotice(({ type }) => type === 'ready' && unmount());
+  activate?.();
   off();
-  store.start();
+  store.mount();
   await services.clock.advanceAsync(0);
   expect(Object.values(store.getState().options).map(({ status }) => status)).toEqual(['failed']);
 });

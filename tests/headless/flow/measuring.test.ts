@@ -4,6 +4,7 @@ import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { server } from './server.ts';
 import { choice, flowOf } from './steps.ts';
 import { leadPath, visit } from './visit.ts';
+import { mounted } from '../../mounted.ts';
 
 const definition = (settings: Readonly<Record<string, unknown>> = {}) =>
   flowOf([choice('why', ['Laser'], { target: 'when' }), choice('when', ['Now'], { lastStep: true })], settings);
@@ -49,7 +50,7 @@ function lateForm(isServerRendered: boolean) {
   const services = fakeServices({ respond: server() });
   services.clock.paintedAt = 400;
   services.clock.advance(10_000);
-  const store = createLeadFlow(definition({ trackTimes: true, spam: {} }), services, { isServerRendered });
+  const store = mounted(createLeadFlow(definition({ trackTimes: true, spam: {} }), services, { isServerRendered }));
   const choose = (value: string): void => {
     store.send({ type: 'answerSelected', value });
     store.send({ type: 'nextPressed' });
@@ -90,13 +91,13 @@ test('a form that was begun and is left tells so once, by step and time', () => 
   page.wait(500);
   page.services.navigation.hide();
   page.services.navigation.hide();
-  page.store.destroy();
+  page.unmount();
   expect(told(page)).toEqual([{ type: 'abandon', stepId: 'when', index: 2, seconds: 4 }]);
 });
 
 test('a form that is taken down by its page was abandoned, too', () => {
   const page = begun();
-  page.store.destroy();
+  page.unmount();
   expect(told(page)).toHaveLength(1);
 });
 

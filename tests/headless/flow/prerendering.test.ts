@@ -6,7 +6,7 @@ import { choice, flowOf, intro } from './steps.ts';
 const definition = flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true, browserHistory: true });
 
 /** A form on a page that the browser has prerendered, and what the page hears of it. */
-function prerendered(isPaused = false) {
+function prerendered() {
   const waiting = new Set<() => void>();
   let isShown = false;
   const services = fakeServices();
@@ -18,7 +18,7 @@ function prerendered(isPaused = false) {
       return () => void waiting.delete(callback);
     },
   };
-  const store = createLeadFlow(definition, { ...services, navigation }, { isPaused });
+  const store = createLeadFlow(definition, { ...services, navigation });
   const notices: string[] = [];
   store.onNotice(({ type }) => void notices.push(type));
   return {
@@ -35,6 +35,7 @@ function prerendered(isPaused = false) {
 
 test('a form on a prerendered page shows its first step, and begins when the visitor comes', async () => {
   const { store, services, notices, activate } = prerendered();
+  store.mount();
   await services.clock.advanceAsync(60_000);
   expect([store.getState().history.map(({ stepId }) => stepId), notices, services.clock.pending, services.storage.items.size]).toEqual([['area'], [], 0, 0]);
   activate();
@@ -46,11 +47,10 @@ test('a form on a prerendered page shows its first step, and begins when the vis
 
 test('a component on a prerendered page begins once, also in StrictMode, and not at all where it has gone before the visitor comes', () => {
   for (const isThere of [true, false]) {
-    const { store, notices, waiting, activate } = prerendered(true);
+    const { store, notices, waiting, activate } = prerendered();
     expect(waiting.size).toBe(0);
-    store.start();
-    store.destroy();
-    if (isThere) store.start();
+    store.mount()();
+    if (isThere) store.mount();
     expect(notices).toEqual([]);
     activate();
     expect(notices.filter((type) => type === 'ready')).toHaveLength(isThere ? 1 : 0);

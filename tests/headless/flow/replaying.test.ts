@@ -100,7 +100,7 @@ async function played(all: readonly Act[], seed: number, personal: boolean): Pro
     for (const each of part) await act(page, each);
     await page.settle();
     views.push({ recording: JSON.parse(JSON.stringify(recorder.stop())) as Recording, states });
-    page.store.destroy();
+    page.unmount();
     storage = Object.fromEntries(page.services.storage.items);
   }
   return views;

@@ -3,7 +3,6 @@ import { appointment, rest, type FlowCode, type Rest } from '../../../packages/h
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';
-import { createClockService } from '../../../packages/headless/src/services/clock.ts';
 import { createGate } from '../../../packages/headless/src/store/gate.ts';
 
 /** What few definitions ask for, at hand. */
@@ -25,4 +24,4 @@ export function held<Code>(code: Code) {
 }
 
 /** What every type of step and field does. */
-export const codeHere: FlowCode = createGate({ source: restHere, first: [], extensions: [], clock: createClockService(), guard: (type) => type }).code;
+export const codeHere: FlowCode = createGate({ source: restHere, first: [], extensions: [], guard: (type) => type }).code;

@@ -13,14 +13,14 @@ const broken = () => {
 
 test('whatever a page’s own service throws is logged and counts as that service’s failure', async () => {
   const given = fakeServices();
-  const { http, cookies, tracker, captcha, storage } = formServices({
+  const { http, cookies, tracker, captcha, storage } = formServices(() => ({
     ...given,
     http: { request: broken, preconnect: broken },
     cookies: { get: broken, set: broken },
     tracker: { track: broken, flush: broken },
     captcha: { prove: broken },
     storage: { get: broken, set: broken, remove: broken },
-  }, () => given);
+  }), () => given);
   expect(await http.request({ url: '/', method: 'GET', timeout: 1, retries: 0, credentials: 'omit' })).toEqual({ ok: false, kind: 'network' });
   expect([cookies.get('a'), cookies.set('a', 'b', { maxAge: 1 }), storage.get('a')]).toEqual([undefined, false, undefined]);
   expect(await captcha.prove('x')).toEqual({ ok: false, cause: 'Recaptcha gave no token' });
@@ -45,7 +45,7 @@ test('single methods of a service replace the browser’s, which does the rest',
     }
   }
   const store = createLeadFlow(undefined, { page: new Page(), log: { warn: () => {} }, captcha: { prove: () => Promise.resolve({ ok: true }) }, clock: undefined });
-  onTestFinished(() => store.destroy());
+  onTestFinished(store.mount());
   const { page, captcha, clock } = store.services;
   expect([page.submitUrl(), page.redirectTarget(), page.referrer()]).toEqual(['/mine', undefined, '']);
   expect(clock.now()).toBeGreaterThan(0);
@@ -69,27 +69,27 @@ test.each([
 
 const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })], { colour: 'red', prefill: ['a'] });
 
-function paused(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
+function unmounted(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
   const services = fakeServices({ url: 'https://dev.clinic.example/?a=x', respond: server() });
-  const store = createFlow(definition, services, { isPaused: true, rest: restHere });
+  const store = createFlow(definition, services, { rest: restHere });
   const notices: FlowNotice['type'][] = [];
   store.onNotice(({ type }) => void notices.push(type));
   return { store, services, notices };
 }
 
-test('a paused form shows its first step but requests and tells nothing until it is started', () => {
-  const { store, services, notices } = paused();
+test('a form shows its first step but requests and tells nothing until it is mounted', () => {
+  const { store, services, notices } = unmounted();
   expect([store.getState().phase.status, store.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
-  store.start();
-  store.start();
+  store.mount();
+  store.mount();
   services.clock.advance(1000);
   expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 2]);
 });
 
-test('a paused form shows a faulty definition at once and tells the page when it starts [R15]', () => {
-  const { store, services, notices } = paused({ steps: [] });
+test('a form shows a faulty definition at once and tells the page when it is mounted [R15]', () => {
+  const { store, services, notices } = unmounted({ steps: [] });
   expect([store.getState().phase.status, notices, services.log.errors]).toEqual(['error', [], []]);
-  store.start();
+  store.mount();
   expect([notices, services.log.errors.length]).toEqual([['error'], 1]);
   expect(store.getState().phase).toMatchObject({ canRetry: false });
 });

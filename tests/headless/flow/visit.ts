@@ -13,6 +13,10 @@ export interface Visit {
   readonly store: LeadFlowStore;
   readonly services: FakeServices;
   readonly notices: FlowNotice[];
+  /** The page takes the form down. */
+  unmount(): void;
+  /** The page puts the form up again. */
+  mount(): void;
   /** The step shown, as it is for this visitor, and what is chosen there; throws where there is none. */
   shown(): NonNullable<ReturnType<typeof shownVisit>>;
   /** The list of clinics on the step shown. */
@@ -66,6 +70,7 @@ export function visit(definition: unknown, { overrides, extensions, rest = restH
   const store = createFlow(undefined, { ...services, ...overrides }, { extensions, rest });
   const notices: FlowNotice[] = [];
   store.onNotice((notice) => void notices.push(notice));
+  let unmount = store.mount();
   store.update(definition);
 
   const shown = () => {
@@ -81,6 +86,10 @@ export function visit(definition: unknown, { overrides, extensions, rest = restH
     store,
     services,
     notices,
+    unmount: () => unmount(),
+    mount() {
+      unmount = store.mount();
+    },
     shown,
     clinics: () => locationView(shown()),
     step: () => store.getState().history.at(-1)?.stepId,

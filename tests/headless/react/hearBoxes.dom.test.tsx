@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { createLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 const step = (id: string, inputs: readonly object[], more: object) => ({ id, type: 'input', question: id, inputs, ...more });
 const name = { name: 'name', type: 'text' };
 
 const flowOf = (inputs: readonly object[]) =>
-  createLeadFlow({ steps: [step('a', inputs, { firstStep: true, target: 'b' }), step('b', inputs, { lastStep: true })] }, fakeServices());
+  mounted(createLeadFlow({ steps: [step('a', inputs, { firstStep: true, target: 'b' }), step('b', inputs, { lastStep: true })] }, fakeServices()));
 
 function Box({ store, field }: { readonly store: LeadFlowStore; readonly field: string }) {
   const { control, inputProps, input } = useStepInput(store, field);

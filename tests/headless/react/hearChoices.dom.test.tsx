@@ -6,6 +6,7 @@ import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 function Clinics({ flow }: { readonly flow: Flow<'ready'> }) {
   const { locations, groupProps } = useZipLocations(flow);
@@ -34,7 +35,7 @@ function Page({ store, onPress }: { readonly store: LeadFlowStore; readonly onPr
 
 function open(steps: readonly object[], onPress?: (flow: Flow<'ready'>) => void) {
   const services = fakeServices();
-  const store = createLeadFlow(flowOf([...steps, intro('end', { lastStep: true })] as never), services);
+  const store = mounted(createLeadFlow(flowOf([...steps, intro('end', { lastStep: true })] as never), services));
   render(
     <StrictMode>
       <Page store={store} {...(onPress && { onPress })} />

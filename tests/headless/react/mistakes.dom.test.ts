@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { mounted } from '../../mounted.ts';
 
 const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', inputs: [{ name: 'nick' }], firstStep: true, lastStep: true }] };
 
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('passing a flow and then none is reported, passing it late is not', () => {
-  const store = createLeadFlow(definition, fakeServices());
+  const store = mounted(createLeadFlow(definition, fakeServices()));
   const hook = renderHook(({ given }: { readonly given: LeadFlowStore | undefined }) => useLeadFlow({ store: given as LeadFlowStore }), { initialProps: { given: store as LeadFlowStore | undefined } }); // as: see above
   expect(() => hook.rerender({ given: undefined })).toThrow('useLeadFlow: give { definition }');
   expect(renderHook(() => useLeadFlow({ definition: undefined, services: fakeServices() })).result.current.status).toBe('loading');

@@ -8,6 +8,7 @@ import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 describe('a form that appears again leaves the focus where the visitor put it', () => {
   test.each([
@@ -16,7 +17,7 @@ describe('a form that appears again leaves the focus where the visitor put it', 
   ])('even if it %s', async (_when, isAway) => {
     const auto = flowOf([choice('area', ['Legs', 'Arms'], { target: 'name', autoAdvance: true }), form('name', ['name'], { lastStep: true })]);
     const services = fakeServices();
-    const store = createLeadFlow(auto, services);
+    const store = mounted(createLeadFlow(auto, services));
     const Form = () => <BareForm flow={useShownFlow({ store })} />;
     const page = (isOpen: boolean) => (
       <StrictMode>
@@ -46,7 +47,7 @@ describe('in a frame or a pop-up', () => {
     const body = inside.body;
     const phone = flowOf([choice('area', ['Legs'], { target: 'phone' }), form('phone', [{ name: 'telephone', type: 'tel', label: 'Phone' }], { lastStep: true })]);
     const services = fakeServices();
-    const store = createLeadFlow(phone, services);
+    const store = mounted(createLeadFlow(phone, services));
     function Page() {
       return createPortal(<BareForm flow={useShownFlow({ store })} />, body);
     }

@@ -6,6 +6,7 @@ import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 interface PageProps {
   readonly isOutside: boolean;
@@ -22,7 +23,7 @@ const definition = flowOf([
 /** A skin whose Next stands in the form, or in the footer of the dialog around it. */
 function open({ isOutside, type }: PageProps) {
   const services = fakeServices();
-  const store = createLeadFlow(definition, services);
+  const store = mounted(createLeadFlow(definition, services));
   function Page() {
     const flow = useShownFlow({ store });
     const next = (

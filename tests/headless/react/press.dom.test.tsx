@@ -4,6 +4,7 @@ import { createLeadFlow, useStepInput, type LeadFlowStore } from '../../../packa
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { BareForm } from './BareForm.tsx';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 function Form({ store }: { readonly store: LeadFlowStore }) {
   return <BareForm flow={useShownFlow({ store })} />;
@@ -16,7 +17,7 @@ test.each([
   ['a press that the browser takes for scrolling', ['pointerDown'], ['pointerCancel']],
 ] as const)('an error that %s calls up by leaving the field waits for the end of the press, which it would move from under the pointer', (_what, before, after) => {
   const inputs = [{ name: 'email', type: 'email', label: 'Email' }];
-  render(<Form store={createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices())} />);
+  render(<Form store={mounted(createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices()))} />);
   const [field, next] = [screen.getByRole('textbox'), screen.getByRole('button')];
   act(() => field.focus());
   fireEvent.change(field, { target: { value: 'bad' } });
@@ -29,7 +30,7 @@ test.each([
 
 test('a control without a blur event says by itself that it was left, and its error waits for the end of a press as well', () => {
   const inputs = [{ name: 'email', type: 'email', label: 'Email' }];
-  const store = createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices());
+  const store = mounted(createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices()));
   const field = renderHook(() => useStepInput(store, 'email')).result;
   render(<Form store={store} />);
   const next = screen.getByRole('button');

@@ -4,9 +4,10 @@ import { createLeadFlow, useOtherOptions, useStepInput, useSubmitLead, useZipLoc
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 test('hooks return the same functions at every render', () => {
-  const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
+  const store = mounted(createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices()));
   const { result } = renderHook(() => {
     const { next, back, restart, select } = useShownFlow({ store });
     const { setValue, blur, text } = useStepInput(store, 'name');

@@ -5,11 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { useShownFlow } from './useShownFlow.ts';
+import { mounted } from '../../mounted.ts';
 
 const step = (id: string, name: string, more: object) => ({ id, type: 'input', question: id, inputs: [{ name, type: 'text' }], ...more });
 
 const flowOf = (services = fakeServices()) =>
-  createLeadFlow({ settings: { captcha: 'off' }, steps: [step('a', 'first', { firstStep: true, target: 'b' }), step('b', 'last', { lastStep: true })] }, services);
+  mounted(createLeadFlow({ settings: { captcha: 'off' }, steps: [step('a', 'first', { firstStep: true, target: 'b' }), step('b', 'last', { lastStep: true })] }, services));
 
 function Box({ store, name }: { readonly store: LeadFlowStore; readonly name: string }) {
   const { inputProps, error } = useStepInput(store, name, { isUncontrolled: true });
@@ -44,7 +45,7 @@ test('an uncontrolled box gets no value that could be behind its own text', () =
 
 test.each([
   [flowOf(), 'nick', 'useStepInput: the step "a" has no input named "nick", but "first"; render it for names of step.inputs only, and key the step by its id'],
-  [createLeadFlow(undefined, fakeServices()), 'nick', 'useStepInput: no step is shown yet that could have an input named "nick"; render it for names of step.inputs only, and key the step by its id'],
+  [mounted(createLeadFlow(undefined, fakeServices())), 'nick', 'useStepInput: no step is shown yet that could have an input named "nick"; render it for names of step.inputs only, and key the step by its id'],
 ])('a field that the step does not have is an error that lists the fields', (store, name, message) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());

@@ -2,8 +2,9 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, type LeadFlowStore, type LeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, defineStepType, useLeadFlow, type LeadFlowStore, type LeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
+import { mounted } from '../../mounted.ts';
 
 const returning = {
   steps: [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', firstStep: true, lastStep: true }],
@@ -28,7 +29,7 @@ test('server rendering calls no service', () => {
 
 test('a component that switches to a given flow pauses its own and can switch back', () => {
   const [services, others] = [fakeServices(), fakeServices()];
-  const given = createLeadFlow(returning, others);
+  const given = mounted(createLeadFlow(returning, others));
   const first: LeadFlowOptions = { definition: returning, services };
   const { rerender, result } = renderHook<LeadFlowStore, LeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
   const own = result.current;
@@ -83,3 +84,23 @@ test('an equal definition written in the render restarts nothing', () => {
   expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
 });
 
+
+test('the services of the last render are asked, and other extensions have the definition read again, which keeps the place', async () => {
+  const services = fakeServices();
+  const definition = {
+    steps: [
+      { id: 'a', type: 'form-intro', firstStep: true, target: 'b', settings: { title: 'Hello' } },
+      { id: 'b', type: 'stars', lastStep: true },
+    ],
+  };
+  const stars = (title: string) => [defineStepType({ type: 'stars', heading: () => title })];
+  const assigned: string[] = [];
+  const to = (name: string) => ({ ...services, navigation: { ...services.navigation, assign: () => void assigned.push(name) } });
+  const { rerender, result } = renderHook((options: LeadFlowOptions) => useLeadFlow(options), { initialProps: { definition, services: to('first'), extensions: stars('One') } as LeadFlowOptions });
+  const heading = () => result.current.status === 'ready' && [result.current.step.id, result.current.headingProps.children];
+  act(() => result.current.store.send({ type: 'nextPressed' }));
+  expect(heading()).toEqual(['b', 'One']);
+  rerender({ definition, services: to('second'), extensions: stars('Two') });
+  result.current.store.services.navigation.assign('https://www.clinic.example/');
+  expect([heading(), assigned]).toEqual([['b', 'Two'], ['second']]);
+});

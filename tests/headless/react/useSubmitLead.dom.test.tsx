@@ -5,12 +5,13 @@ import { createLeadFlow, LeadFlowError, useSubmitLead } from '../../../packages/
 import { fakeServices, type FakeHttpHandler } from '../../../packages/testing/src/index.ts';
 import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { choice, flowOf } from '../flow/steps.ts';
+import { mounted } from '../../mounted.ts';
 
 const definition = flowOf([choice('why', ['Laser'], { lastStep: true })]);
 
 function hookOn(source: unknown, lead: FakeHttpHandler = () => failure(500)) {
   const services = fakeServices({ respond: server({ lead }) });
-  const store = createLeadFlow(source, services);
+  const store = mounted(createLeadFlow(source, services));
   const { result } = renderHook(() => useSubmitLead(store), { wrapper: StrictMode });
   return { store, services, result };
 }

@@ -103,6 +103,8 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
   const rooms = scriptRooms();
   const first = rooms.shown();
   const store = createFlow(source, idleServices(address, locale), { id, extensions, rest: rooms.rest });
+  // Nothing of it reaches the world: its services are idle.
+  const unmount = store.mount();
   const form = await whenShown(store, () => {
     const { phase } = store.getState();
     if (phase.status === 'error') throw phase.cause;
@@ -114,7 +116,7 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
     const hasLater = rooms.shown() !== first;
     return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, hasLater, preload: filesFor(definition) };
   });
-  store.destroy();
+  unmount();
   const { definition, markup, hasLater, preload } = form;
   const dir = locale !== undefined && directionOf(locale) === 'rtl' ? ' dir="rtl"' : '';
   const press = `<dialog open hidden><form method="dialog" id="${id}-early"></form></dialog>`;

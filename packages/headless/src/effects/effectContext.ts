@@ -16,8 +16,8 @@ export interface EffectContext {
   send(event: FlowEvent): void;
   /** False where a listener cancels what it was told of. */
   notify(notice: Extract<Effect, { type: 'notify' }>['notice']): boolean;
-  /** Whether the form is mounted. */
-  isRunning(): boolean;
+  /** Whether a visitor can use the form. */
+  isAwake(): boolean;
 }
 
 /** Fields that the endpoint refused: the first by its step and name, and all as checks by `fieldKey`. */

@@ -30,7 +30,7 @@ interface EarlyAnswers {
 }
 
 function readEarlyAnswers(store: LeadFlowStore, step: Step): EarlyAnswers {
-  const sent = selectedValues(store.getHydrationState()?.state ?? store.getState(), step);
+  const sent = selectedValues(store.getInitialState().state, step);
   const values = step.answers.flatMap(({ value }, index) => {
     const box = findInForm(store, ids.answer(store.id, index));
     const isChecked = isElement(box, 'input') ? box.checked : sent.includes(value);
@@ -63,11 +63,11 @@ export function useEarlyAnswers(store: LeadFlowStore, step: Step | undefined): v
     const { sent, values, texts } = early.current;
     early.current = undefined;
     if (Object.keys(texts).length > 0) store.send({ type: 'prefilled', stepId: step.id, values: texts });
-    for (const value of values) {
-      if (!step.canSelectMultiple) store.send({ type: 'prefilled', stepId: step.id, values: { [step.id]: value } });
-      // Nothing is left to tell if the flow has come to the same by another way.
-      else if (selectedValues(store.getState(), step).includes(value) === sent.includes(value)) store.send({ type: 'answerSelected', value });
-    }
+    // Nothing is left to tell if the flow has come to the same by another way.
+    const told = values.filter((value) => selectedValues(store.getState(), step).includes(value) === sent.includes(value));
+    if (told.length === 0) return;
+    const chosen = step.canSelectMultiple ? step.answers.flatMap(({ value }) => (selectedValues(store.getState(), step).includes(value) !== told.includes(value) ? [value] : [])) : told.slice(0, 1);
+    store.send({ type: 'prefilled', stepId: step.id, values: { [step.id]: chosen } });
   });
 }
 

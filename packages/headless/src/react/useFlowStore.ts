@@ -9,16 +9,16 @@ import type { ServiceOverrides } from '../services/services.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource } from './types.ts';
 import { useIsTakenOver } from './useIsTakenOver.ts';
-import { useLatest } from './useLatest.ts';
+import { useBrowserLayoutEffect, useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
 export type LeadFlowOptions = (
   | {
       /** What `defineLeadFlow` made, another value, or JSON text. A later one that says the same is ignored. */
       readonly definition: unknown;
-      /** Overrides services of the browser, whole or method by method; read once. */
+      /** Overrides services of the browser, whole or method by method. Those of the last render are asked; the clock is that of the first. */
       readonly services?: ServiceOverrides | undefined;
-      /** Step types, input types and rules of your own; read once. */
+      /** Step types, input types and rules of your own. Others than at the last render have the definition read again. */
       readonly extensions?: readonly Extension[] | undefined;
       readonly store?: undefined;
     }
@@ -34,6 +34,8 @@ export type LeadFlowOptions = (
   readonly onNotice?: NoticeListener | undefined;
 };
 
+const none: readonly Extension[] = [];
+
 /** For a skin in plain JavaScript that gives neither, which would show its loader for ever. */
 function noSource(): Error {
   return new TypeError('useLeadFlow: give { definition }, which may be undefined until it has come, or { store } with a store that is there at every render');
@@ -42,28 +44,33 @@ function noSource(): Error {
 /** The store that a component works with: the given one, or one of its own that lives as long as it does. */
 export function useFlowStore(options: LeadFlowOptions): LeadFlowStore {
   const id = useId();
-  const { definition, onNotice } = options;
+  const { definition, onNotice, extensions = none } = options;
   const given = options.store;
   const isServerRendered = useIsTakenOver();
+  const latestServices = useLatest(options.services);
   const [own] = useState(() => {
     if (given) return undefined;
     if (!('definition' in options)) throw noSource();
-    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true, isServerRendered, extensions: options.extensions });
+    return createLeadFlow(definition, () => latestServices.current ?? {}, { id: `lead-flow${id}`, isServerRendered, extensions });
   });
   const store = given ? storeOf(given) : own;
   if (!store) throw noSource();
   const latestOnNotice = useLatest(onNotice);
   const readDefinition = useRef(definition);
+  const readExtensions = useRef(extensions);
 
-  // Before the store starts, which notifies of a definition that it already has.
-  useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
+  // Before the store is mounted, which notifies of a definition that it already has.
+  useBrowserLayoutEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
 
   const isOwn = store === own;
+  // In a layout effect: a visitor may press before React runs the passive ones, and a store that is not mounted hears nothing.
+  useBrowserLayoutEffect(() => (isOwn ? own?.mount() : undefined), [own, isOwn]);
+
   useEffect(() => {
-    if (!isOwn) return undefined;
-    own?.start();
-    return () => own?.destroy();
-  }, [own, isOwn]);
+    const before = readExtensions.current;
+    readExtensions.current = extensions;
+    if (extensions.some((extension) => !before.includes(extension))) own?.extend(...extensions);
+  }, [own, extensions]);
 
   useEffect(() => {
     // An object literal is a new one in each render; the store compares the content.

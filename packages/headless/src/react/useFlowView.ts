@@ -10,16 +10,16 @@ import { momentOf, viewsOf, type Select } from './viewsOf.ts';
 export type { FlowMoment } from './viewsOf.ts';
 
 /**
- * Reads the view that a server has rendered. A form behind a Suspense boundary is hydrated after its flow has started, and what the address
+ * Reads the view that a server has rendered. A form behind a Suspense boundary is hydrated after its store was mounted, and what the address
  * or a draft has filled in by then is not in the markup.
  */
 function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getView: () => View): () => View {
   let seen: { readonly view: View } | undefined;
   return () => {
     if (seen) return seen.view;
-    const sent = store.getHydrationState();
-    // Before it starts, and on a server, the flow may still be filled in.
-    if (!sent) return getView();
+    const sent = store.getInitialState();
+    // On a server, and until the flow moves.
+    if (sent.state === store.getState() && sent.definition === store.getDefinition()) return getView();
     const [then, now] = [select(momentOf(store, sent.definition, sent.state)), getView()];
     // Another object with the same content would be rendered again.
     seen = { view: isSameView(then, now) ? now : then };

@@ -75,10 +75,11 @@ function clockOver(own: ClockService, given: Partial<ClockService> = {}): ClockS
  * The services of a form: those given, whole or method by method, over the browser's own. They never throw into the flow and never hold a visitor up
  * for ever. What breaks is logged, and counts as the failure that the service has a word for, so that a broken tracker never costs a lead. The clock
  * alone is trusted.
+ * @param given Returns those that were given last; the clock is that of the beginning.
  * @param own Returns the browser's services; a method that is missing gives what stands in the table.
  */
-export function formServices(given: ServiceOverrides, own: () => OwnServices): Services {
-  const clock = clockOver(own().clock, given.clock);
+export function formServices(given: () => ServiceOverrides, own: () => OwnServices): Services {
+  const clock = clockOver(own().clock, given().clock);
 
   function report(name: string, error: unknown): void {
     try {
@@ -93,7 +94,7 @@ export function formServices(given: ServiceOverrides, own: () => OwnServices): S
     const isWhole = (service: object): boolean => results.every(([method]) => methodIn(service, method) !== undefined || optional.has(method));
     /** Looked up for each call, as a page's script may replace the method. */
     const find = (method: string): object | undefined => {
-      const override = given[name];
+      const override = given()[name];
       if (override && (methodIn(override, method) !== undefined || isWhole(override))) return override;
       return own()[name];
     };

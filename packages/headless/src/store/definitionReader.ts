@@ -1,3 +1,4 @@
+import { isSameJson } from '../base/isSameJson.ts';
 import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
 import { unworded, type Fault } from '../definition/fault.ts';
 import { isObfuscated, obfuscationRemedy } from '../definition/isObfuscated.ts';
@@ -12,6 +13,7 @@ import { loadLanguage, spokenMessages, withOwn } from '../messages/languages.ts'
 import { en } from '../messages/en.ts';
 import type { Services } from '../services/services.ts';
 import type { Gate } from './gate.ts';
+import type { Life } from './life.ts';
 
 /** A definition as it was given. Each `update` makes a new object, even for the same text. */
 interface Given {
@@ -30,8 +32,7 @@ export interface ReadingContext {
   getState(): FlowState;
   /** The definition of a visit that has begun. */
   getShown(): Definition | undefined;
-  /** Runs the task now, or once the store is started. */
-  whenStarted(task: () => void): void;
+  readonly life: Pick<Life, 'whenAwake' | 'whenMounted'>;
   /** Runs the task after the events that came before. */
   enqueue(task: () => void): void;
   /** Shows a definition, with what it takes over from the one before. */
@@ -43,7 +44,7 @@ export interface ReadingContext {
 export interface DefinitionReader {
   /** Reads a definition; the latest one wins over those whose language is still loading. */
   read(source: unknown): void;
-  /** Adds to what definitions may name, and reads the last one again where it has faults. */
+  /** Adds to what definitions may name, and reads the last one again. */
   extend(more: readonly Extension[]): void;
   /** Refuses the definition that was read last. */
   refuse(faults: readonly Fault[]): void;
@@ -57,15 +58,23 @@ function mustWait(state: FlowState): boolean {
   return isSending(state) || (phase.status === 'error' && phase.canRetry && phase.wasSending === true);
 }
 
+/** The types and rules behind the names of a definition. A schema that stands in it is made into a rule at each reading. */
+const typesIn = ({ steps }: Definition): readonly unknown[] =>
+  steps.flatMap(({ stepType, inputs }) => [stepType, ...inputs.flatMap(({ inputType, rules }) => [inputType, ...rules.map(({ rule, validate }) => rule !== 'schema' && validate)])]);
+
+/** Whether two definitions say the same in the same language, and with the same types. */
+function saysTheSame(before: Definition, after: Definition): boolean {
+  const types = typesIn(after);
+  return before.locale === after.locale && isSameJson(before.source, after.source) && typesIn(before).every((type, index) => type === types[index]);
+}
+
 /** Reads definitions, at once where no language has to be fetched first. */
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
-  const { traits, gate, services, getState, getShown, whenStarted, enqueue, adopt } = context;
+  const { traits, gate, services, getState, getShown, life, enqueue, adopt } = context;
   let { extensions } = context;
   let registry: Registry = makeRegistry([...traits, ...extensions]);
   let latest: Given | undefined;
   let waiting: Given | undefined;
-  /** The last one that had faults, be it that the words for them are still on the way. */
-  let faulty: Given | undefined;
 
   function take(given: Given): void {
     latest = mustWait(getState()) ? { ...given, hasWaited: true } : given;
@@ -79,14 +88,13 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     const reading = readDefinition(given.source, { registry, locale: services.page.language().locale, messagesOf });
     const { definition, complaints } = reading;
     if (complaints) refuseInWords(given, complaints);
-    else if (!definition) whenStarted(() => loadMessages(given, reading.missing));
+    else if (!definition) life.whenMounted(() => loadMessages(given, reading.missing));
     else show(definition, given);
   }
 
   function refuseInWords(given: Given, complaints: readonly Complaint[]): void {
-    faulty = given;
     if (gate.asked) return refuse(given, gate.asked.inWords(complaints));
-    whenStarted(() => {
+    life.whenMounted(() => {
       const refuseWith = (faults: readonly Fault[]): void => unlessOutdated(given, () => refuse(given, faults))();
       gate.fetchAsked().then(({ inWords }) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
     });
@@ -101,8 +109,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function refuse(given: Given, faults: readonly Fault[]): void {
-    faulty = given;
-    whenStarted(() => {
+    life.whenAwake(() => {
       if (isAuthorPage(services.navigation.url())) gate.rest?.tellOddities(given.source, registry, services);
     });
     const cause = new LeadFlowError('definition-invalid', 'The form definition has faults:', faults);
@@ -115,10 +122,10 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     if (faults.length > 0) return refuse(given, faults);
     const shown = getShown();
     if (!shown) return adopt(next);
+    if (saysTheSame(shown, next) && !isUnread(getState())) return;
     const { asked, code } = gate;
     if (asked && gate.isOpenFor(next)) {
-      const carried = asked.carryOver(shown, { code, definition: next }, getState());
-      return carried && adopt(next, carried);
+      return adopt(next, asked.carryOver(shown, { code, definition: next }, getState()));
     }
     Promise.all([gate.fetchFor(next), gate.fetchAsked()]).then(unlessOutdated(given, () => take(given)), (error: unknown) => {
       // After a fatal fault there is no form to preserve.
@@ -136,7 +143,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     extend(more) {
       extensions = [...extensions, ...more];
       registry = makeRegistry([...traits, ...extensions]);
-      if (latest && latest === faulty) take({ ...latest });
+      if (latest) take({ ...latest });
     },
     refuse: (faults) => latest && refuse(latest, faults),
     readWaiting() {

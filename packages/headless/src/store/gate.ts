@@ -1,10 +1,7 @@
-import { readTimeout } from '../base/timeouts.ts';
-import { inTime } from '../base/inTime.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
 import { inert } from '../flow/inert.ts';
-import type { ClockService } from '../services/services.ts';
 import { asksMore, type Asked, type Rest } from './rest.ts';
 
 /** What a form needs beyond a first step of choices, or what fetches it, along with what a definition asks for. */
@@ -22,8 +19,6 @@ export interface Gate {
   isOpenFor(definition: Definition): boolean;
   /** Fetches what is missing of it, without an end of patience. Rejects when a download fails, and tries afresh when it is asked again. */
   fetchFor(definition: Definition): Promise<void>;
-  /** The same for a visitor who waits. */
-  openFor(definition: Definition): Promise<void>;
   /** Fetches the rest alone. */
   fetchRest(): Promise<Rest>;
   /** Fetches what few definitions ask for. */
@@ -39,12 +34,11 @@ interface GateOptions {
   /** The types of steps whose code is here from the start. */
   readonly first: readonly StepTypeExtension[];
   readonly extensions: readonly Extension[];
-  readonly clock: ClockService;
   /** Keeps the functions of a type that was fetched from throwing into the flow. */
   guard<Type extends Extension>(type: Type): Type;
 }
 
-export function createGate({ source, first, extensions, clock, guard }: GateOptions): Gate {
+export function createGate({ source, first, extensions, guard }: GateOptions): Gate {
   let rest = typeof source === 'function' ? undefined : source;
   let asked = typeof rest?.asked === 'object' ? rest.asked : undefined;
   let isDraftLost = false;
@@ -138,7 +132,6 @@ export function createGate({ source, first, extensions, clock, guard }: GateOpti
     },
     isOpenFor,
     fetchFor,
-    openFor: (definition) => inTime(clock, readTimeout, fetchFor(definition), 'It did not come in time.'),
     fetchRest,
     fetchAsked,
     extend(more) {

@@ -24,8 +24,8 @@ export interface FlowMove {
   readonly effects: readonly Effect[];
 }
 
-/** What a store showed at a time. */
-export interface HydrationState {
+/** What a store shows before it is mounted. */
+export interface InitialState {
   /** Undefined where none was read yet. */
   readonly definition: Definition | undefined;
   /** The state then. */
@@ -38,12 +38,18 @@ export interface LeadFlowStore {
   readonly id: string;
   /** The services in use. None but the clock throws: what breaks is logged, and counts as the failure that its result has a word for. */
   readonly services: Services;
+  /**
+   * The form is on a page. Until then the store asks nothing of the world: it reads its definition, takes others and what to fill in, and ignores events. Returns
+   * the unmount, which stops all but a lead that is being sent; that arrives, without a redirect. The next mount repeats what was stopped. Where several
+   * mount it, the last unmount counts.
+   */
+  mount(): () => void;
   /** All that is known of the visit now; a new object after every change. */
   getState(): FlowState;
   /** The definition in force; undefined until one was read. */
   getDefinition(): Definition | undefined;
-  /** What a paused store showed when it was first started, and so what a server has rendered; undefined before that, and for a store that was never paused. */
-  getHydrationState(): HydrationState | undefined;
+  /** What the store shows until it is mounted first, and so what a server renders; later on, what it showed then. */
+  getInitialState(): InitialState;
   /** Calls back after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /**
@@ -82,8 +88,4 @@ export interface LeadFlowStore {
    * @param clickCount `detail` of the click event: 2 for the second click of a double one.
    */
   isPressStale(clickCount: number): boolean;
-  /** Stops everything but a lead that is being sent, which arrives without a redirect. Until `start`, events are ignored and a definition waits. */
-  destroy(): void;
-  /** Starts a paused store, or wakes a destroyed one, which repeats the requests that were stopped. */
-  start(): void;
 }

@@ -36,3 +36,19 @@ export function createListeners<Heard extends readonly unknown[]>(log: LogServic
     },
   };
 }
+
+/** Returns what runs a task after those that came before. An event that a listener sends is handled after the event that it was told of. */
+export function createQueue(): (task: () => void) => void {
+  const queue: Array<() => void> = [];
+  let isWorking = false;
+  return (task) => {
+    queue.push(task);
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) next();
+    } finally {
+      isWorking = false;
+    }
+  };
+}

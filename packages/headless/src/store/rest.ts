@@ -16,8 +16,8 @@ export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
   checkReferences(definition: Definition): readonly Fault[];
   /** Returns the faults of a definition in words. */
   inWords(complaints: readonly Complaint[]): readonly Fault[];
-  /** Returns what another definition keeps of a visit; undefined where it says the same. */
-  carryOver(before: Definition, after: Form, state: FlowState): FlowState | undefined;
+  /** Returns what another definition keeps of a visit. */
+  carryOver(before: Definition, after: Form, state: FlowState): FlowState;
   /** Finds a draft, and keeps one from now on. Returns a function that stops it. */
   attachDraft(form: Form, store: LeadFlowStore): () => void;
 }

@@ -30,16 +30,9 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
   return step.canSelectMultiple ? known : known.slice(0, 1);
 }
 
-/**
- * What a changed definition keeps of a visit; undefined where it says the same in the same language. In another language it keeps the place, unless more than texts has changed. Otherwise the visitor
- * starts again at the first step, with the answers whose step id and input name still exist. The focus stays where it is.
- */
-export function carryOver(before: Definition, form: Form, state: FlowState): FlowState | undefined {
+/** The first step of a definition, with the answers whose step id and input name still exist. The focus stays where it is. */
+function startAgain(before: Definition, form: Form, state: FlowState): FlowState {
   const { definition: after } = form;
-  if (!isUnread(state) && before.locale === after.locale && isSameJson(before.source, after.source)) return undefined;
-  const isTranslated = before.locale !== after.locale && isSameButForTexts(before, after);
-  // What was said last was said in the language before.
-  if (isTranslated && !isUnread(state)) return { ...state, announcement: '' };
   const pairs = after.steps.flatMap((step) => {
     const old = before.stepById.get(step.id);
     return old ? [{ old, step }] : [];
@@ -59,4 +52,16 @@ export function carryOver(before: Definition, form: Form, state: FlowState): Flo
     masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
     focus: state.focus,
   };
+}
+
+/**
+ * What a changed definition keeps of a visit: the place too, where it says the same in another language, or with other types behind its names.
+ * Otherwise the visitor starts again.
+ */
+export function carryOver(before: Definition, form: Form, state: FlowState): FlowState {
+  const { definition: after } = form;
+  if (isUnread(state)) return startAgain(before, form, state);
+  // What was said last was said in the language before.
+  if (before.locale !== after.locale && isSameButForTexts(before, after)) return { ...state, announcement: '' };
+  return before.locale === after.locale && isSameJson(before.source, after.source) ? state : startAgain(before, form, state);
 }

@@ -27,19 +27,19 @@ function isOnPage(url: string, page: URL): boolean {
  * @param onArrival Called when the server has the lead, also where it had it before.
  */
 export async function submitLead(lead: Lead, onArrival: (lead: Lead) => void): Promise<void> {
-  const { services, state, getState, send, notify, isRunning, timers } = lead;
+  const { services, state, getState, send, notify, isAwake, timers } = lead;
   timers.stop('redirect');
   const { result, isRepeat } = await sendLead(lead);
   // Since then the form may have been reset, or submitted again after the page came back from the back-forward cache.
   const isOutdated = (): boolean => getState().attempt !== state.attempt;
   if (result instanceof LeadFlowError) {
     const cause = withoutContact(result, lead);
-    if (isOutdated() || !isRunning()) services.log.warn(cause.message);
+    if (isOutdated() || !isAwake()) services.log.warn(cause.message);
     else send({ type: 'failed', cause, canRetry: true });
     return;
   }
   if ('checks' in result) {
-    if (!isOutdated() && isRunning()) {
+    if (!isOutdated() && isAwake()) {
       send({ type: 'leadRefused', ...result });
       notify({ type: 'invalid', stepId: result.stepId, names: [result.name] });
     }
@@ -54,14 +54,14 @@ export async function submitLead(lead: Lead, onArrival: (lead: Lead) => void): P
   if (isOutdated()) return;
   const url = redirectAfter(lead, result);
   await services.tracker.flush();
-  if (isOutdated() || !isRunning()) return;
+  if (isOutdated() || !isAwake()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });
   send({ type: 'submitSucceeded', result, isStopped });
   // A listener may have taken the form down.
-  if (url === undefined || isStopped || isOutdated() || !isRunning()) return;
+  if (url === undefined || isStopped || isOutdated() || !isAwake()) return;
   const hasJumped = isOnPage(url, services.navigation.url());
   services.navigation.assign(url);
-  if (!isRunning()) return;
+  if (!isAwake()) return;
   const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true, hasJumped });
   if (hasJumped) stay();
   // The browser may refuse to go there, or the visitor may decide to stay when the page asks.
