@@ -207,7 +207,7 @@ test.each(['pointer', 'keyboard'] as const)('from an empty studio to the demo’
   await page.locator('.toolbar').waitFor();
   const hand = by === 'pointer' ? pointerHand(page) : keyboardHand(page);
   await make(page, hand);
-  await expect.poll(() => page.locator('.to-fix').innerText()).toContain('Nothing is wrong.');
+  await expect.poll(() => page.locator('.to-fix').innerText()).toContain('1 could be better');
   const readme = readFileSync(`${root}packages/studio/README.md`, 'utf8');
   const told = Number(new RegExp(`(\\d+) by ${by}`).exec(readme)?.[1]);
   expect(await made(page)).toEqual(wanted());

@@ -161,3 +161,59 @@ test('F6 leads from part to part of the studio, and Shift and F6 back', async ()
   }
   expect(visited).toEqual(['bar', 'steps', 'bar']);
 });
+
+test('a form of another program is opened where files are: what isn’t the same is told by name before it replaces anything', async () => {
+  const { storage, user } = await open(standard);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open a file' }));
+  await user.click(screen.getByLabelText('or the JSON of a form'));
+  await user.paste(JSON.stringify({ title: 'Your skin', pages: [{ elements: [{ type: 'radiogroup', name: 'area', title: 'Which area?', isRequired: true, choices: ['Legs', 'Arms'] }, { type: 'file', name: 'photo', title: 'A photo' }] }] }));
+  await screen.findByText('SurveyJS: 1 steps are taken over from “Your skin”.');
+  screen.getByText('“A photo” is left out: there is no such question here (file)');
+  expect(storage.saved()).toEqual(standard);
+  await user.click(screen.getByRole('button', { name: 'Open the form' }));
+  await expect.poll(storage.saved).toEqual({ settings: {}, steps: [{ id: 'which-area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], firstStep: true, lastStep: true }] });
+});
+
+test('another kind of step keeps what the two have in common: its place, its condition, its question, and answers as options and back', async () => {
+  const [area = {}, ...others] = standard.steps;
+  const { storage, user, inspector } = await open(standard);
+  // as: the form above.
+  const first = () => (storage.saved() as { readonly steps: readonly object[] }).steps[0];
+  const kind = inspector.getByLabelText('Kind of step');
+  await user.selectOptions(kind, 'Fields to fill in');
+  const { answers, ...kept } = area as { readonly answers: readonly object[]; readonly question: string }; // as: the demo's first step.
+  await expect.poll(first).toMatchObject({ id: 'treatment-area', type: 'input', question: kept.question, target: 'goals', firstStep: true, inputs: [{ type: 'select', options: answers.map((answer) => ({ text: Reflect.get(answer, 'text') })) }] });
+  await user.selectOptions(kind, 'Choice of answers');
+  await expect.poll(first).toMatchObject({ type: 'button-selection', question: kept.question, answers: answers.map((answer) => ({ text: Reflect.get(answer, 'text') })) });
+  await user.selectOptions(kind, 'E-mail address');
+  await expect.poll(first).toEqual({ id: 'treatment-area', commonStep: 'form-email', question: kept.question, target: 'goals', firstStep: true });
+  expect(Reflect.get(Object(storage.saved()), 'steps')).toHaveLength(others.length + 1);
+});
+
+test('the panel has the kind of a step first and eight controls at most before “More”', async () => {
+  const { user } = await open(standard);
+  const counted = () => [...document.querySelectorAll('.panel-body .field')].filter((field) => !field.closest('.more') && !field.parentElement?.closest('.field'));
+  for (const row of screen.getAllByRole('row')) {
+    await user.click(row);
+    expect(counted()[0]?.textContent).toMatch(/^Kind of step/);
+    expect(counted().length).toBeLessThanOrEqual(8);
+  }
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  expect(counted().length).toBeLessThanOrEqual(8);
+});
+
+test('a step has its own number in the form, which shows it alone', async () => {
+  const { user } = await open({ ...standard, settings: { ...standard.settings, showStepsIndicator: true, stepper: 8 } });
+  await user.click(screen.getByRole('row', { name: /^3\./ }));
+  await expect.poll(() => document.querySelector('.stage .lf-progress-text')?.textContent).toBe('STEP 3 OF 8');
+  expect(document.querySelector('.stage [role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('STEP 3 OF 8');
+});
+
+test('texts that are not translated yet are among what could be better, and lead to the translation', async () => {
+  const [area, ...others] = standard.steps;
+  const { user } = await open({ ...standard, steps: [{ ...area, question: { en: 'Which area?', es: '¿Qué zona?' } }, ...others] });
+  await user.click(screen.getByRole('button', { name: '1 could be better' }));
+  await user.click(screen.getByRole('button', { name: /^Texts that are not in Spanish yet: \d+$/ }));
+  expect(await screen.findByLabelText('1. Question, Spanish')).toHaveProperty('value', '¿Qué zona?');
+});

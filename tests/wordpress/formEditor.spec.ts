@@ -120,6 +120,35 @@ test('what is written in a published form is kept beside it, and reaches visitor
   expect(contentOf(id)).toEqual(shortForm);
 });
 
+test('the versions of a form are WordPress’s revisions: by whom, when and what changed; a draft of a published form is thrown away, and an earlier version comes back', async () => {
+  const id = addForm(site, 'With versions', shortForm);
+  await open(owner, id);
+  await update(owner);
+  await question(owner).fill('Which place?');
+  await isSaved(owner);
+  await update(owner);
+  await question(owner).fill('Which part?');
+  await isSaved(owner);
+  const versions = async () => {
+    await button(owner, 'More actions').click();
+    await owner.getByRole('menuitem', { name: 'Versions' }).click();
+  };
+  await versions();
+  const dialog = owner.getByRole('dialog', { name: 'Versions' });
+  const first = dialog.locator('.versions > li').first();
+  await expect.poll(() => first.innerText()).toMatch(/Published .* by admin\s+Question 1 reworded: “Which place\?”/);
+  await expect.poll(() => dialog.locator('.draft').innerText()).toContain('Question 1 reworded: “Which part?”');
+  await dialog.getByRole('button', { name: 'Throw the draft away' }).click();
+  await button(owner, 'Close').click();
+  await expect.poll(() => question(owner).inputValue()).toBe('Which place?');
+  await expect.poll(() => site.php(`return get_post_meta( ${id}, '_lead_flow_written', true );`)).toBe('');
+  await versions();
+  await dialog.locator('.versions > li').last().getByRole('button').click();
+  await button(owner, 'Close').click();
+  await expect.poll(() => question(owner).inputValue()).toBe('Which area?');
+  expect(contentOf(id)).toMatchObject({ steps: [{ question: 'Which place?' }, {}] });
+});
+
 test('a new form becomes a draft with its first change, without a revision for each key', async () => {
   await owner.goto(`${site.url}wp-admin/post-new.php?post_type=lead_flow_form`);
   await owner.getByLabel('Add title').fill('A draft');

@@ -7,6 +7,7 @@ import type { JsonObject } from './document/json.ts';
 import { newId, patience } from './storage/database.ts';
 import { historyOf } from './storage/keptHistory.ts';
 import { memoryForms } from './storage/memoryForms.ts';
+import { remember, remembered } from './storage/remembered.ts';
 import type { StudioSite } from './storage/studioSite.ts';
 import type { KeptForm, Saved, StudioForms, StudioStorage } from './storage/studioStorage.ts';
 import { Desk, type DeskProps } from './ui/Desk.tsx';
@@ -102,21 +103,7 @@ function OpenedForm({ storage, begun, isKept, ...desk }: OpenedFormProps) {
 
 /** The form that is open: the tab remembers it over a reload. */
 const openKey = 'lead-flow-studio open';
-function remembered(): string | undefined {
-  try {
-    return sessionStorage.getItem(openKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-function remember(id: string | undefined): void {
-  try {
-    if (id === undefined) sessionStorage.removeItem(openKey);
-    else sessionStorage.setItem(openKey, id);
-  } catch {
-    // A page without storage has nothing to come back to.
-  }
-}
+const ofTab = () => sessionStorage;
 
 type Open = { readonly id: string; readonly storage: StudioStorage; readonly begun?: Begun };
 
@@ -126,7 +113,7 @@ function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick
   const [list, setList] = useState<readonly KeptForm[]>();
   const [open, setOpen] = useState<Open>();
   const show = (id: string | undefined, next?: Open) => {
-    remember(id);
+    remember(openKey, id, ofTab);
     setOpen(next);
   };
   useEffect(() => {
@@ -135,7 +122,7 @@ function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick
     forms.list().then(
       (all) => {
         if (isOver) return;
-        const last = all.find(({ id }) => id === remembered());
+        const last = all.find(({ id }) => id === remembered(openKey, ofTab));
         if (last) setOpen({ id: last.id, storage: forms.open(last.id) });
         else setList(all);
       },

@@ -1,4 +1,4 @@
-import type { Saved, StudioStorage } from '@leadflow/studio';
+import type { Revision, Saved, StudioStorage } from '@leadflow/studio';
 
 /** A form that WordPress keeps. */
 export interface FormStorage extends StudioStorage {
@@ -43,6 +43,7 @@ export function formStorage(form: number, title: () => string): FormStorage {
       listening.add(onChange);
       return () => listening.delete(onChange);
     },
+    revisions: { list: () => wp.apiFetch<readonly Revision[]>({ path: `${path}/revisions` }) },
     async flush(text) {
       const there = await send(text, known);
       if (there.text !== text) tell();

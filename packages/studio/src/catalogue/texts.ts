@@ -1,3 +1,4 @@
+import type { NewTexts } from '@leadflow/check';
 import { createContext, use } from 'react';
 import { enLabels, esLabels } from './labels.ts';
 import { messages, type MessageKey } from './messages.ts';
@@ -11,6 +12,8 @@ export interface Texts {
   say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
   /** What a key, a type or a value of the definition is called; where it has no name, `otherwise`, else the key spelled out. */
   labelOf(key: string, otherwise?: string): string;
+  /** What a language is called. */
+  languageName(tag: string): string;
   /** A day and its time, from milliseconds since 1970. */
   timeOf(at: number): string;
   /** The time of today. */
@@ -27,6 +30,7 @@ function spelledOut(key: string): string {
 export function textsIn(language: StudioLanguage): Texts {
   const hour = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
   return {
     language,
     say(key, values = {}) {
@@ -35,10 +39,14 @@ export function textsIn(language: StudioLanguage): Texts {
       return text.startsWith('{') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
     },
     labelOf: (key, otherwise) => (language === 'es' ? esLabels : enLabels)[key] ?? otherwise ?? spelledOut(key),
+    languageName: (tag) => languages.of(tag) ?? tag,
     timeOf: (at) => time.format(at),
     hourOf: (at) => hour.format(at),
   };
 }
+
+/** What new steps begin with. */
+export const newTexts = (say: Texts['say']): NewTexts => ({ question: say('newQuestion'), answers: [say('newAnswer', { number: 1 }), say('newAnswer', { number: 2 })], field: say('newField') });
 
 export const TextsContext = createContext<Texts>(textsIn('en'));
 export const useTexts = (): Texts => use(TextsContext);

@@ -1,5 +1,5 @@
 import { parseDefinition, type Extension } from '@leadflow/headless';
-import { isObject, listIn, withValue, type JsonObject } from './json.ts';
+import { isObject, listIn, valueAt, withValue, type JsonObject } from './json.ts';
 import { presetOf, typeOf } from './newStep.ts';
 import { idOf, stepsOf } from './steps.ts';
 import { wordsIn } from './words.ts';
@@ -24,6 +24,13 @@ function askedOf(step: JsonObject): JsonObject {
   return { ...picked(step, ['id', 'commonStep', 'type']), ...Object.fromEntries(parts) };
 }
 
+/** The form with the number of a step in its progress: alone, it would be the first. */
+const numbered = (json: JsonObject, number: number): JsonObject =>
+  Object.entries({ stepProgress: '{step} {index}', stepProgressOf: '{step} {index} {of} {total}' }).reduce((whole, [key, usual]) => {
+    const path = ['settings', 'messages', key];
+    return withValue(whole, path, (wordsIn(valueAt(json, path), undefined) || usual).replaceAll('{index}', String(number)));
+  }, json);
+
 /** A step alone, behind those that it names and the one that is answered before it: a thousand others would be read at every key. Undefined where it can't be read. */
 export function excerptOf(json: JsonObject, index: number, given: Given | undefined, extensions: readonly Extension[]): JsonObject | undefined {
   const steps = stepsOf(json);
@@ -38,7 +45,7 @@ export function excerptOf(json: JsonObject, index: number, given: Given | undefi
     // Nobody has given a ZIP code here: the clinics are the samples that come with the form.
     return [{ ...rest, ...answers, ...(typeOf(step) === 'nearest-locations' && { wellnessLocations: true }), ...(!given && { firstStep: true }), ...(rest['lastStep'] === undefined && { target: end.id }) }];
   });
-  const excerpt = { ...json, steps: [...kept, end] };
+  const excerpt = { ...numbered(json, index + 1), steps: [...kept, end] };
   return index < steps.length && parseDefinition(excerpt, { extensions }).ok ? excerpt : undefined;
 }
 

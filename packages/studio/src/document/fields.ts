@@ -48,11 +48,10 @@ const inSight: Readonly<Record<Exclude<Area, 'step'>, readonly string[]>> = {
   input: ['type', 'label', 'placeholder', 'required', 'options', 'name', 'showIf'],
 };
 
-/** What stands in sight of a step: what it asks, what its type shows, and where it leads. */
+/** What stands in sight of a step beside its kind and its answers or fields: what it asks, what its type shows, and where it leads. */
 const inSightOf = (type: string, content: readonly string[]): readonly string[] => [
   ...(content.includes('title') ? [] : ['question', 'description']),
-  ...(type === 'button-selection' ? ['canSelectMultiple', 'requiredSelections'] : []),
-  ...content.slice(0, 4),
+  ...(type === 'button-selection' ? ['canSelectMultiple'] : content.slice(0, 3)),
   'target',
   'showIf',
   'nextButtonText',
@@ -113,7 +112,7 @@ const elsewhere = new Set(['answers', 'inputs', 'settings', 'commonStep', '$sche
 /** A field with its place. */
 type PlacedField = InspectorField & { readonly path: Path };
 
-/** The fields of an object: those in sight, eight at most beside an extension’s own, and the others by the group in which they stand. */
+/** The fields of an object: those in sight, of which the panel shows eight with the kind and the parts of a step, beside an extension’s own, and the others by the group in which they stand. */
 export function fieldsOf(area: Area, path: Path, type = '', extensions: readonly Extension[] = []): { readonly main: readonly PlacedField[]; readonly more: readonly (readonly [Group, readonly PlacedField[]])[] } {
   const own = fieldsAt(path).filter(({ key }) => !elsewhere.has(key)).map((field) => ({ ...field, path: [...path, field.key] }));
   const brought = fieldsOfExtension(extensions, type);
@@ -121,7 +120,7 @@ export function fieldsOf(area: Area, path: Path, type = '', extensions: readonly
   const content = noteOf(type)?.content ?? [];
   const all = content.some((key) => own.some((field) => field.key === key)) ? [...further, ...own] : [...own, ...further];
   const wanted = area === 'step' ? [...brought.map(({ key }) => key), ...inSightOf(type, content)] : inSight[area];
-  const main = [...new Set(wanted)].flatMap((key) => all.find((field) => field.key === key) ?? []).slice(0, brought.length + 8);
+  const main = [...new Set(wanted)].flatMap((key) => all.find((field) => field.key === key) ?? []).slice(0, brought.length + (area === 'step' ? 7 : 8));
   const rest = all.filter((field) => !main.includes(field) && !(area === 'answer' && field.key === 'target'));
   const table: Readonly<Record<string, readonly string[]>> = groups[area];
   // as: the keys of the table above.

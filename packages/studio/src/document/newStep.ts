@@ -1,8 +1,8 @@
 import { noteOf, type NewTexts } from '@leadflow/check';
 import { schemaAt, valuesOf } from '../editor/schemaField.ts';
-import { parseDefinition, type Step } from '@leadflow/headless';
-import { addStep, freeId, stepsOf, stepsPath } from './steps.ts';
-import { isObject, listIn, withList, withValue, type JsonObject, type Path } from './json.ts';
+import { parseDefinition, type Extension, type Step } from '@leadflow/headless';
+import { addStep, freeId, idOf, stepsOf, stepsPath } from './steps.ts';
+import { isObject, listIn, valueAt, withList, withValue, type JsonObject, type Path } from './json.ts';
 
 const namesOf = (key: string): readonly string[] => {
   const field = schemaAt(['steps', 0, key]);
@@ -11,6 +11,8 @@ const namesOf = (key: string): readonly string[] => {
 
 /** The step types that come with the form. */
 export const stepTypes = namesOf('type');
+/** The step types that a form may have here. */
+export const typesFor = (extensions: readonly Extension[]): readonly string[] => [...stepTypes, ...extensions.flatMap((extension) => (extension.extends === 'stepTypes' ? extension.type : []))];
 /** The predefined steps, and the pair of a ZIP field with its list of clinics. */
 export const predefinedSteps = ['clinics', ...namesOf('commonStep').filter((name) => !name.startsWith('location-selector'))];
 
@@ -31,6 +33,31 @@ export function addFromGallery(json: JsonObject, index: number, name: string, te
   }
   const id = freeId(json, name);
   return addStep(json, index, { ...(id !== name && { id }), commonStep: name });
+}
+
+/** What only steps of choices have. */
+const ofChoices = ['answers', 'canSelectMultiple', 'requiredSelections', 'dynamicTarget', 'multipleDynamicEndStep', 'autoAdvance', 'showOtherOptions', 'otherOptionsLabel'];
+
+/** The form with another kind of step at a place. What the two have in common stays: where it leads, when it is shown, what it asks, and answers as options or options as answers. */
+export function changeKind(json: JsonObject, index: number, name: string, texts: NewTexts, types: readonly string[] = stepTypes): JsonObject {
+  const step = stepsOf(json)[index] ?? {};
+  const isType = types.includes(name);
+  const { type: _type, commonStep: _preset, settings, inputs: _inputs, ...rest } = step;
+  const [answers, inputs] = [partsOf(step, 'answers'), partsOf(step, 'inputs')];
+  const type = isType ? name : presetOf({ commonStep: name })?.type ?? '';
+  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => type === 'button-selection' ? isType || key !== 'answers' : !ofChoices.includes(key)));
+  const content = noteOf(type)?.content ?? [];
+  const shown = Object.fromEntries(Object.entries(isObject(settings) ? settings : {}).filter(([key]) => content.includes(key)));
+  const begun = isType ? stepOfType(name, texts) : { commonStep: name };
+  const options = inputs.flatMap((input) => listIn(input, ['options'])).map((option) => (isObject(option) ? option : { text: option }));
+  const parts =
+    type === 'button-selection' && isType && (answers.length > 0 || options.length > 0) ? { answers: answers.length > 0 ? answers : options }
+    : type === 'input' && isType && inputs.length > 0 ? { inputs }
+    : type === 'input' && isType && answers.length > 0 ? { inputs: [{ name: 'answer', type: 'select', label: texts.field, options: answers.map(({ text, value }) => (value === undefined ? text : { text, value })) }] }
+    : {};
+  const own = Object.keys(shown).length > 0 ? { settings: { ...Object(valueAt(begun, ['settings'])), ...shown } } : {};
+  const id = idOf(step);
+  return withValue(json, [...stepsPath, index], { ...(id !== undefined && { id }), ...begun, ...kept, ...parts, ...own });
 }
 
 const presets = new Map<string, Step | undefined>();

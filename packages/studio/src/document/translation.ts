@@ -32,6 +32,13 @@ export function textIn(json: JsonObject, path: Path, language: string, first: st
   return isObject(value) ? wordsIn(value, language) : language === first ? wordsIn(value, undefined) : '';
 }
 
+/** The languages in which texts are missing, with how many. */
+export function missingTexts(json: JsonObject, languages: readonly string[]): ReadonlyArray<readonly [language: string, count: number]> {
+  if (languages.length < 2) return [];
+  const all = textsOfForm(json);
+  return languages.map((language) => [language, all.filter((path) => textIn(json, path, language, languages[0]) === '').length] as const).filter(([, count]) => count > 0);
+}
+
 /** What a translator’s file calls a text: by the id of its step, so that it finds it after steps were moved. */
 const keyOf = (json: JsonObject, path: Path): string => path.map((part, place) => (place === 1 && path[0] === 'steps' ? (idOf(stepsOf(json)[Number(part)]) ?? part) : part)).join('/');
 

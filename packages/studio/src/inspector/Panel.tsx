@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Copy, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTexts } from '../catalogue/texts.ts';
+import { newTexts, useTexts } from '../catalogue/texts.ts';
 import { headingOf } from '../document/headingOf.ts';
 import { isObject, valueAt, type JsonObject, type Path } from '../document/json.ts';
-import { addPart, partsOf, presetOf, typeOf, withOwnParts, withParts } from '../document/newStep.ts';
+import { addPart, changeKind, partsOf, predefinedSteps, presetOf, typeOf, typesFor, withOwnParts, withParts } from '../document/newStep.ts';
 import { stepsOf } from '../document/steps.ts';
 import { wordsIn } from '../document/words.ts';
 import { isAfterSending, type Editor } from '../state/useEditor.ts';
 import { controlId } from './controlId.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { Select } from './Select.tsx';
 import { fieldsAt, fieldsOf, type Area } from '../document/fields.ts';
 
 type Kind = 'answers' | 'inputs';
@@ -145,10 +146,26 @@ function OnePart({ kind, index, place, editor }: { readonly kind: Kind; readonly
   );
 }
 
+/** What kind of step it is. Another kind keeps what the two have in common. */
+function KindOfStep({ index, editor }: { readonly index: number; readonly editor: Editor }) {
+  const { say, labelOf } = useTexts();
+  const step = stepsOf(editor.json)[index] ?? {};
+  const now = typeof step['commonStep'] === 'string' ? step['commonStep'] : typeOf(step);
+  const types = typesFor(editor.extensions);
+  const names = [...new Set([now, ...types, ...predefinedSteps.filter((name) => name !== 'clinics')])];
+  const change = (name: string) => editor.change({ message: 'change', what: say('kindOfStep') }, (json) => changeKind(json, index, name, newTexts(say), types));
+  return (
+    <label className="field">
+      {say('kindOfStep')}
+      <Select value={now} onChange={change} options={names.map((name) => [name, labelOf(name)] as const)} />
+    </label>
+  );
+}
+
 /** What the panel shows of a selection. */
 function Selected({ editor }: { readonly editor: Editor }) {
-  const { say, labelOf } = useTexts();
   const { json, selected } = editor;
+  const { say } = useTexts();
   if (isAfterSending(selected)) return fieldsAt(['settings', 'confirmation']).map((field) => <FieldControl key={field.key} field={field} path={['settings', 'confirmation', field.key]} editor={editor} />);
   const [, index, kind, place] = selected;
   const step = valueAt(json, selected.slice(0, 2));
@@ -157,7 +174,7 @@ function Selected({ editor }: { readonly editor: Editor }) {
   const type = typeOf(step);
   return (
     <>
-      <p className="row-type">{labelOf(typeof step['commonStep'] === 'string' ? step['commonStep'] : type)}</p>
+      <KindOfStep index={index} editor={editor} />
       <Fields area="step" path={['steps', index]} editor={editor} type={type} preset={presetOf(step)}>
         {type === 'button-selection' && <Parts kind="answers" index={index} editor={editor} />}
         {type === 'input' && <Parts kind="inputs" index={index} editor={editor} />}

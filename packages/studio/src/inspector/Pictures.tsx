@@ -27,7 +27,7 @@ export function Pictures({ id, helpId, isTheme, value, choices, onChange }: Pict
               <span className={`lf-root lf-theme-${choice}`} ref={passColors} />
             </span>
           )}
-          <span className={isTheme ? 'picture' : `picture picture-${choice}`} aria-hidden="true">
+          <span className={`picture picture-${choice}`} aria-hidden="true">
             <i />
             <i />
             <i />

@@ -4,6 +4,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import { apply, redo, undo, type EditName, type History } from '../document/history.ts';
 import type { JsonObject, Path } from '../document/json.ts';
 import { stepsOf } from '../document/steps.ts';
+import { missingTexts } from '../document/translation.ts';
 import { languagesOfForm } from '../document/words.ts';
 
 /** The form that is being edited, and what can be done with it. */
@@ -14,6 +15,8 @@ export interface Editor {
   readonly extensions: readonly Extension[];
   /** What is wrong, a moment after a change. */
   readonly report: Report;
+  /** Languages of which texts are missing, and how many. */
+  readonly untranslated: ReturnType<typeof missingTexts>;
   /** The definition that the report is about. */
   readonly reported: JsonObject;
   /** What is selected: a step, a part of it, or what follows the lead. */
@@ -77,6 +80,7 @@ export function useEditor(opened: History, extensions: readonly Extension[]): Ed
   const reported = useChecked(json);
   const report = useMemo(() => (reported === unchecked ? noReport : checkDefinition(reported, { extensions })), [reported, extensions]);
   const found = useMemo(() => languagesOfForm(reported), [reported]);
+  const untranslated = useMemo(() => missingTexts(reported, found), [reported, found]);
   const languages = added === undefined || found.includes(added) ? found : [...found, added];
   const travel = (message: EditName['message'], to: typeof undo) => {
     setLastEdit({ message, what: '' });
@@ -87,6 +91,7 @@ export function useEditor(opened: History, extensions: readonly Extension[]): Ed
     json,
     extensions,
     report,
+    untranslated,
     reported,
     selected: clamp(json, selected),
     panel,

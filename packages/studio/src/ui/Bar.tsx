@@ -33,12 +33,12 @@ interface BarProps {
 
 /** The bar on top: the form, its views, and what is done with it as a whole. */
 export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onView, onOpen }: BarProps) {
-  const { say, language } = useTexts();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const { say, languageName } = useTexts();
   const { past, future } = editor.history;
   const [undoable, redoable] = [past.at(-1)?.name, future.at(-1)?.name];
   const nameOf = ({ message, what = '' }: EditName) => say(message, { what });
   const { toFix, better } = splitFindings(editor.report.findings);
+  const couldBeBetter = better.length + editor.untranslated.length;
   const [isMoreOpen, setMoreOpen] = useState(false);
   const others = [...(storage.revisions ? (['versions'] as const) : []), 'file', 'json', 'keys'] as const;
   return (
@@ -64,10 +64,10 @@ export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onVi
         <Button className="icon" isDisabled={!redoable} onPress={editor.redo} aria-label={redoable ? say('redo', { what: nameOf(redoable) }) : say('redoNothing')}>
           <Redo2 />
         </Button>
-        <Select aria-label={say('textsIn')} className="quiet" value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, names.of(each) ?? each])} />
+        <Select aria-label={say('textsIn')} className="quiet" value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, languageName(each)])} />
         <Button className={toFix.length > 0 ? 'to-fix is-wrong' : 'to-fix'} onPress={() => onOpen('findings')}>
           <TriangleAlert />
-          {toFix.length > 0 ? say('toFix', { count: toFix.length }) : better.length > 0 ? say('couldBeBetter', { count: better.length }) : say('noFindings')}
+          {toFix.length > 0 ? say('toFix', { count: toFix.length }) : couldBeBetter > 0 ? say('couldBeBetter', { count: couldBeBetter }) : say('noFindings')}
         </Button>
         <Button className="quiet" onPress={() => onOpen('preview')}>
           <Play />

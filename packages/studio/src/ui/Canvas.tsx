@@ -2,7 +2,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { previewServices } from '../editor/previewServices.ts';
 import { excerptOf, sentExcerptOf, type Given } from '../document/excerptOf.ts';
-import { withValue, type JsonObject } from '../document/json.ts';
+import { valueAt, withValue, type JsonObject } from '../document/json.ts';
 import { answersOf, headingOf } from '../document/headingOf.ts';
 import { idOf, stepsOf } from '../document/steps.ts';
 import { useTexts } from '../catalogue/texts.ts';
@@ -48,6 +48,8 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
   const given = isGiven ? asIf : undefined;
   const locale = language === languages[0] ? '' : language;
   const current = useMemo(() => (isAfter ? sentExcerptOf(json, say('sentHere')) : start === undefined ? undefined : excerptOf(json, start, isGiven ? asIf : undefined, extensions)), [json, isAfter, start, isGiven, asIf, extensions, say]);
+  // How far the line of the progress reaches.
+  const progress: Readonly<Record<string, number>> = { '--studio-progress': Math.min(1, ((start ?? 0) + 1) / (Number(valueAt(json, ['settings', 'stepper'])) || 1)) };
   const id = start === undefined ? undefined : idOf(steps[start]);
   if (current && sound?.json !== current) setSound({ json: current, id });
   const shown = current ?? sound?.json;
@@ -75,7 +77,7 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
       </div>
       {!current && shown && <p className="note">{say('lastSound')}</p>}
       <div className="ground" ref={box}>
-        <div className="stage" style={width === undefined ? undefined : { inlineSize: width, zoom }}>
+        <div className="stage" style={{ ...(width !== undefined && { inlineSize: width, zoom }), ...progress }}>
           {definition ? (
             <LiveForm key={`${isAfter} ${hasErrors} ${given?.value}`} definition={definition} stepId={isAfter ? undefined : current ? id : sound?.id} given={given} hasErrors={hasErrors} isSent={isAfter} zoom={zoom} services={services} editor={editor} />
           ) : (

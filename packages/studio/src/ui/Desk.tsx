@@ -1,7 +1,7 @@
 import type { Extension } from '@leadflow/headless';
 import { lazy, Suspense, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../catalogue/texts.ts';
-import { openForm, textOf, type Form } from '../document/form.ts';
+import { openForm, textOf } from '../document/form.ts';
 import type { History } from '../document/history.ts';
 import type { JsonObject } from '../document/json.ts';
 import { headingOf } from '../document/headingOf.ts';
@@ -84,7 +84,7 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
     const read = other && openForm(other.text);
     if (read) editor.change({ message: 'takeOther' }, () => read.json);
   };
-  const openFile = ({ json }: Form, what: string) => {
+  const openFile = (json: JsonObject, what: string) => {
     setOpen(undefined);
     if (onBegin) return setOnward({ go: () => onBegin(json, what) });
     editor.change({ message: 'openForm', what }, () => json);
@@ -164,7 +164,7 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
             {view === 'translate' && <Canvas editor={editor} />}
           </div>
         )}
-        {open === 'findings' && <FindingList editor={editor} onClose={close} onGo={() => setView('build')} />}
+        {open === 'findings' && <FindingList editor={editor} onClose={close} onGo={() => setView('build')} onTranslate={() => setView('translate')} />}
       </div>
       <Suspense>
         {open === 'preview' && <Trial editor={editor} onClose={close} />}

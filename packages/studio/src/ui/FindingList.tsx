@@ -59,12 +59,15 @@ function FindingRow({ finding, editor, isTried, onGo }: { readonly finding: Find
 /** What has to be fixed, and what could be better; what is wrong twice at one place, such as two conditions on one answer, once. */
 export function splitFindings(findings: readonly Finding[]): { readonly toFix: readonly Finding[]; readonly better: readonly Finding[] } {
   const each = [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()];
-  return { toFix: each.filter(({ severity }) => severity === 'fault'), better: each.filter(({ severity }) => severity === 'warning') };
+  // What makes others wrong comes before them.
+  const causes = each.toSorted(({ consequences: one = [] }, { consequences: other = [] }) => other.length - one.length);
+  return { toFix: causes.filter(({ severity }) => severity === 'fault'), better: each.filter(({ severity }) => severity === 'warning') };
 }
 
 /** What is wrong, each with what a press can do about it; a press on the words leads to the place. */
-export function FindingList({ editor, onClose, onGo }: { readonly editor: Editor; readonly onClose: () => void; readonly onGo: () => void }) {
-  const { say } = useTexts();
+export function FindingList({ editor, onClose, onGo, onTranslate }: { readonly editor: Editor; readonly onClose: () => void; readonly onGo: () => void; readonly onTranslate: () => void }) {
+  const { say, languageName } = useTexts();
+  const { untranslated } = editor;
   const { toFix, better } = splitFindings(editor.report.findings);
   const isShort = stepsOf(editor.reported).length <= longForm;
   return (
@@ -77,13 +80,21 @@ export function FindingList({ editor, onClose, onGo }: { readonly editor: Editor
       </header>
       {([['toFix', toFix], ['couldBeBetter', better]] as const).map(
         ([title, list]) =>
-          list.length > 0 && (
+          list.length + (title === 'toFix' ? 0 : untranslated.length) > 0 && (
             <section key={title}>
-              <h3>{say(title, { count: list.length })}</h3>
+              <h3>{say(title, { count: list.length + (title === 'toFix' ? 0 : untranslated.length) })}</h3>
               <ul>
                 {list.map((finding, index) => (
                   <FindingRow key={`${finding.path} ${finding.reason}`} finding={finding} editor={editor} isTried={isShort && index < mostTried} onGo={onGo} />
                 ))}
+                {title !== 'toFix' &&
+                  untranslated.map(([language, count]) => (
+                    <li key={language}>
+                      <button type="button" className="link" onClick={onTranslate}>
+                        {say('textsMissing', { language: languageName(language), count })}
+                      </button>
+                    </li>
+                  ))}
               </ul>
             </section>
           ),

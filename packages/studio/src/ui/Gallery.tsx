@@ -1,17 +1,16 @@
 import { Button } from 'react-aria-components';
 import { kindOf } from '../catalogue/kinds.ts';
-import { useTexts } from '../catalogue/texts.ts';
-import { addFromGallery, predefinedSteps, stepTypes } from '../document/newStep.ts';
+import { newTexts, useTexts } from '../catalogue/texts.ts';
+import { addFromGallery, predefinedSteps, typesFor } from '../document/newStep.ts';
 import type { Editor } from '../state/useEditor.ts';
 import { Sheet } from './Sheet.tsx';
 
 /** What can be added at a place: the ready-made steps, the clinics with their ZIP field, and each kind of step. */
 export function Gallery({ editor, at, onClose }: { readonly editor: Editor; readonly at: number; readonly onClose: () => void }) {
   const { say, labelOf } = useTexts();
-  const types = [...stepTypes, ...editor.extensions.flatMap((extension) => (extension.extends === 'stepTypes' ? extension.type : []))];
+  const types = typesFor(editor.extensions);
   const add = (name: string) => {
-    const texts = { question: say('newQuestion'), answers: [say('newAnswer', { number: 1 }), say('newAnswer', { number: 2 })] as const, field: say('newField') };
-    editor.change({ message: 'addStep', what: labelOf(name) }, (json) => addFromGallery(json, at, name, texts, types));
+    editor.change({ message: 'addStep', what: labelOf(name) }, (json) => addFromGallery(json, at, name, newTexts(say), types));
     onClose();
     editor.select(['steps', at, 'question'], true);
   };

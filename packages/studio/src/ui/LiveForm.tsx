@@ -42,7 +42,7 @@ function partAt(target: EventTarget, flow: Flow, json: JsonObject): Part | undef
   if (heading?.contains(target)) return { path: step.type === 'form-intro' ? [...at, 'settings', 'title'] : [...at, 'question'], whole: heading, text: heading };
   const button = target.closest('button');
   if (button && button.id === flow.nextButtonProps?.id) return { path: step.lastStep ? ['settings', 'submitButtonText'] : [...at, 'nextButtonText'], whole: button, text: button };
-  const field = target.closest('[class*="field"]');
+  const field = target.closest('.lf-field');
   const label = target.closest('label') ?? (step.inputs.length > 0 ? field?.querySelector('label') : undefined);
   const control = label?.querySelector('input') ?? target.closest('input, select, textarea') ?? field?.querySelector('input, select, textarea');
   const answer = step.answers.findIndex(({ value }) => control instanceof HTMLInputElement && control.value === value && /radio|checkbox/.test(control.type));
@@ -117,7 +117,7 @@ export function LiveForm({ definition, stepId, given, hasErrors, isSent, zoom, s
   const [foot, setFoot] = useState<{ readonly left: number; readonly top: number }>();
   useLayoutEffect(() => {
     const measure = () => {
-      const last = [...(box.current?.querySelectorAll(list === 'answers' ? 'label:has(input)' : '[class*="field"]') ?? [])].at(-1);
+      const last = [...(box.current?.querySelectorAll(list === 'answers' ? 'label:has(input)' : '.lf-field') ?? [])].at(-1);
       if (!last || !box.current || list === undefined || now === undefined) return setFoot(undefined);
       const [around, outer] = [last.getBoundingClientRect(), box.current.getBoundingClientRect()];
       const [left, top] = [(around.left - outer.left) / zoom, (around.bottom - outer.top) / zoom];

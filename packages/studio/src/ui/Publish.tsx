@@ -4,13 +4,17 @@ import { Button } from 'react-aria-components';
 import { sentenceOf } from '../check/sentences.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import { textOf } from '../document/form.ts';
+import { valueAt } from '../document/json.ts';
+import { wordsIn } from '../document/words.ts';
 import type { Editor } from '../state/useEditor.ts';
+import { remember, remembered } from '../storage/remembered.ts';
 import type { StudioSite } from '../storage/studioSite.ts';
 import type { Revision, StudioRevisions } from '../storage/studioStorage.ts';
 import { downloadFile } from './downloadFile.ts';
 import { splitFindings } from './FindingList.tsx';
 import { Sheet } from './Sheet.tsx';
 
+const scriptKey = 'lead-flow-studio script';
 const script = 'https://your-host.example/lead-flow.js';
 
 /** What a page has to hold for the form. */
@@ -56,9 +60,10 @@ export function Publish({ editor, site, name, revisions, onClose, onFix }: Publi
   const { report, reported, history, language } = editor;
   const { toFix } = splitFindings(report.findings);
   const [place, setPlace] = useState<'anyPage' | 'wordPress' | 'file'>('anyPage');
-  const [address, setAddress] = useState(script);
+  const [address, setAddress] = useState(() => remembered(scriptKey) ?? script);
   const [latest, setLatest] = useState<Revision>();
   const text = textOf(history.form);
+  const api = wordsIn(valueAt(history.form.json, ['settings', 'api']), undefined);
   useEffect(() => void revisions?.list().then((all) => setLatest(all.find((revision) => revision.name === undefined)), () => undefined), [revisions]);
   const keepPublished = () => {
     if (toFix.length > 0 || !revisions?.add || latest?.text === text) return;
@@ -111,18 +116,22 @@ export function Publish({ editor, site, name, revisions, onClose, onFix }: Publi
             ))}
           </div>
           <ol className="numbered">
+            <li>{say('checked')}</li>
             {place === 'anyPage' && (
               <>
                 <li>
                   <label className="field">
                     {say('scriptAddress')}
-                    <input value={address} onChange={({ target }) => setAddress(target.value)} />
+                    <input value={address} onChange={({ target }) => {
+                        setAddress(target.value);
+                        remember(scriptKey, target.value);
+                      }} />
                   </label>
                 </li>
                 <li>
                   <Snippet label={say('forPage')} text={embedSnippet(text, address)} onTake={keepPublished} />
                 </li>
-                <li>{say('leadsGo')}</li>
+                <li>{api === '' ? say('leadsGo') : say('leadsGoTo', { where: api })}</li>
               </>
             )}
             {place === 'wordPress' && (

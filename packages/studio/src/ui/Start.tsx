@@ -70,7 +70,7 @@ export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
         <FolderOpen />
         {say('openFile')}
       </Button>
-      {isOpening && <OpenFile onOpen={({ json }, name) => onBegin(json, name)} onClose={() => setOpening(false)} />}
+      {isOpening && <OpenFile onOpen={onBegin} onClose={() => setOpening(false)} />}
       {forms && (
         <>
           <h2>{say('myForms')}</h2>

@@ -19,9 +19,8 @@ function placeIn(path: Path, { say, labelOf }: Texts): string {
 /** The texts of the form in all of its languages, side by side; what is missing is marked. They go out to translators and come back as files. */
 export function TextsView({ editor, name }: { readonly editor: Editor; readonly name: string }) {
   const texts = useTexts();
-  const { say, labelOf, language: own } = texts;
+  const { say, labelOf, languageName } = texts;
   const { json, languages } = editor;
-  const names = new Intl.DisplayNames([own], { type: 'language' });
   const [first = 'en'] = languages;
   const [isFiltered, setFiltered] = useState(false);
   const [told, setTold] = useState('');
@@ -71,7 +70,7 @@ export function TextsView({ editor, name }: { readonly editor: Editor; readonly 
             <th scope="col">{say('place')}</th>
             {languages.map((language) => (
               <th key={language} scope="col">
-                {names.of(language)}
+                {languageName(language)}
               </th>
             ))}
           </tr>
@@ -88,7 +87,7 @@ export function TextsView({ editor, name }: { readonly editor: Editor; readonly 
                   return (
                     <td key={language} className={text === '' ? 'is-missing' : undefined}>
                       <textarea
-                        aria-label={`${place}, ${names.of(language)}${text === '' ? `, ${say('missing')}` : ''}`}
+                        aria-label={`${place}, ${languageName(language)}${text === '' ? `, ${say('missing')}` : ''}`}
                         lang={language}
                         rows={1}
                         value={text}

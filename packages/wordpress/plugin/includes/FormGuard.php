@@ -101,7 +101,8 @@ final class FormGuard {
 		echo '</ul></div>';
 	}
 
-	private static function is_for_visitors( $status ) {
+	/** Whether visitors get a form of this status. */
+	public static function is_for_visitors( $status ) {
 		return in_array( $status, array( 'publish', 'future', 'private' ), true );
 	}
 }

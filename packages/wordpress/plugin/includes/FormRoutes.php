@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
 /** Where the form editor reads and keeps a form while it is being made. */
 final class FormRoutes {
 
+	/** Each has the whole text of the form. */
+	const MOST_REVISIONS = 50;
+
 	public static function register() {
 		add_action( 'rest_api_init', array( __CLASS__, 'register_routes' ) );
 	}
@@ -23,6 +26,15 @@ final class FormRoutes {
 			);
 		}
 		register_rest_route( 'leadflow/v1', '/forms/(?P<id>\d+)', $routes );
+		register_rest_route(
+			'leadflow/v1',
+			'/forms/(?P<id>\d+)/revisions',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( __CLASS__, 'revisions' ),
+				'permission_callback' => array( __CLASS__, 'may_edit' ),
+			)
+		);
 	}
 
 	public static function may_edit( WP_REST_Request $request ): bool {
@@ -49,6 +61,22 @@ final class FormRoutes {
 				return self::answer( $id );
 			}
 		);
+	}
+
+	/** WordPress's own revisions, the latest first. Those of a form that is not published yet are called by its title, since nobody got them. */
+	public static function revisions( WP_REST_Request $request ): WP_REST_Response {
+		$form = get_post( (int) $request['id'] );
+		$all  = array_filter( wp_get_post_revisions( $form->ID, array( 'posts_per_page' => self::MOST_REVISIONS ) ), static fn( $revision ) => ! wp_is_post_autosave( $revision ) );
+		$list = array_map(
+			static fn( $revision ) => array(
+				'id'   => (string) $revision->ID,
+				'at'   => 1000 * get_post_timestamp( $revision, 'modified' ),
+				'by'   => get_the_author_meta( 'display_name', (int) $revision->post_author ),
+				'text' => $revision->post_content,
+			) + ( FormGuard::is_for_visitors( $form->post_status ) ? array() : array( 'name' => $revision->post_title ) ),
+			array_values( $all )
+		);
+		return new WP_REST_Response( $list );
 	}
 
 	private static function answer( int $id ): WP_REST_Response {
