@@ -35,8 +35,8 @@ function keysIn(value: unknown, found: Set<string>): Set<string> {
 /** What a draft is made of besides its payload. */
 export interface DraftFacts {
   readonly uid: string;
-  /** Used where the form sent no `submission_id`. */
-  readonly ownId: string;
+  /** Makes the id of a lead whose form sent no `submission_id`. */
+  readonly ownId: () => string;
   readonly form: string;
   /** The definition that judged it; undefined where none was at hand. */
   readonly read: ReadForm | undefined;
@@ -49,7 +49,8 @@ export interface DraftFacts {
 }
 
 /** The address of the page that sent a lead; '' where it is none. */
-export function pageAddress(referrer: string): string {
+export function pageAddress(referrer: string | undefined): string {
+  if (referrer === undefined) return '';
   try {
     const { protocol, href } = new URL(referrer);
     return /^https?:$/.test(protocol) ? columnText(href, 500) : '';
@@ -70,7 +71,7 @@ export function draftLead(payload: JsonObject, facts: DraftFacts): LeadDraft {
   const found = Object.values(fields).find((value): value is string => typeof value === 'string' && email.test(value.trim()));
   return {
     ...columns,
-    submissionId: submissionIdOf(payload) ?? ownId,
+    submissionId: submissionIdOf(payload) ?? ownId(),
     revision: read?.revision ?? '',
     kind: 'lead',
     originalId: null,

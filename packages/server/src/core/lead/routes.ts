@@ -89,11 +89,11 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     if (faults.length > 0) return refuse(422, faults);
     const draft = draftDuplicate(original, payload, {
       uid: random(uidBytes),
-      ownId: ownUuid(random),
+      ownId: () => ownUuid(random),
       isUnchecked: false,
       suspicion: '',
       captcha: '',
-      pageUrl: pageAddress(c.req.header('referer') ?? ''),
+      pageUrl: pageAddress(c.req.header('referer')),
       createdAt: now(),
       deliveries: await desk.deliveries({ ...original, isPartial: false }, payload),
     });
@@ -124,13 +124,13 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     const isPartial = isPartialLead(payload);
     const draft = draftLead(payload, {
       uid: isPreview ? noUid : random(uidBytes),
-      ownId: ownUuid(random),
+      ownId: () => ownUuid(random),
       form: isKnown || forms.names.length === 0 ? form : '',
       read,
       isUnchecked: !read,
       suspicion,
       captcha: '',
-      pageUrl: pageAddress(c.req.header('referer') ?? ''),
+      pageUrl: pageAddress(c.req.header('referer')),
       createdAt: now(),
       deliveries: suspicion === '' ? await desk.deliveries({ form: isKnown ? form : '', isPartial, clinic: clinicOf(payload) }, payload) : [],
     });

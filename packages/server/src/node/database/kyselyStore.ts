@@ -67,8 +67,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
 
   let writer: Promise<ReturnType<typeof createWriter>> | undefined;
   function write(): Promise<ReturnType<typeof createWriter>> {
-    // SQLite writes one transaction at a time anyway.
-    writer ??= run(({ db, kind }) => Promise.resolve(createWriter(db, kind === 'sqlite' ? 1 : 2, (work) => run(work), isAway))).catch((error: unknown) => {
+    writer ??= run(({ db, kind }) => Promise.resolve(createWriter(db, kind, (work) => run(work), isAway))).catch((error: unknown) => {
       writer = undefined;
       throw error;
     });

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { LeadDraft, Written } from '../../core/store.ts';
+import type { OpenDatabase } from './open.ts';
 import { leadColumns, readLead, type Tables } from './tables.ts';
 
 /** What waits to be written. */
@@ -22,51 +23,66 @@ type Rows = Kysely<Tables> | Transaction<Tables>;
 /** Leads with their JSON. */
 export const leadsIn = (db: Rows) => db.selectFrom('lead').innerJoin('leadBody', 'leadBody.leadId', 'lead.id').selectAll('lead').select('leadBody.payload');
 
+type Kind = OpenDatabase['kind'];
+
+/** Inserts rows that the database reads from one JSON text: to bind each of their values takes Kysely and the driver longer than the database needs to store them. */
+function insertRows<Table extends 'lead' | 'leadBody' | 'leadKey' | 'wish' | 'delivery'>(trx: Transaction<Tables>, kind: Kind, table: Table, rows: ReadonlyArray<Insertable<Tables[Table]>>) {
+  const columns = Object.entries(rows[0] ?? {});
+  const values = columns.map(([name, value]) => (typeof value === 'string' ? sql`each.value ->> ${sql.lit(name)}` : sql`cast(each.value ->> ${sql.lit(name)} as bigint)`));
+  const json = JSON.stringify(rows);
+  const each = kind === 'sqlite' ? sql`json_each(${json}) as each` : sql`json_array_elements(cast(${json} as json)) as each(value)`;
+  // as: the names of this table's columns
+  const names = columns.map(([name]) => name as never);
+  // SQLite takes what follows `on` for a join's condition where there is no `where`.
+  return trx.insertInto(table).columns(names).expression(sql`select ${sql.join(values)} from ${each} where true`);
+}
+
 /** All that belongs to leads, with one statement for each table. */
-async function writeParts(trx: Transaction<Tables>, written: ReadonlyArray<{ readonly id: number; readonly draft: LeadDraft }>): Promise<void> {
-  await trx.insertInto('leadBody').values(written.map(({ id, draft }) => ({ leadId: id, payload: draft.payload }))).execute();
+async function writeParts(trx: Transaction<Tables>, kind: Kind, written: ReadonlyArray<{ readonly id: number; readonly draft: LeadDraft }>): Promise<void> {
+  await insertRows(trx, kind, 'leadBody', written.map(({ id, draft }) => ({ leadId: id, payload: draft.payload }))).execute();
   const keys = written.flatMap(({ id, draft }) => draft.keys.map((key) => ({ key, leadId: id })));
-  if (keys.length > 0) await trx.insertInto('leadKey').values(keys).execute();
+  if (keys.length > 0) await insertRows(trx, kind, 'leadKey', keys).execute();
   const wishes = written.flatMap(({ id, draft }) => draft.wishes.map((time) => ({ clinic: draft.clinic, startsAt: time, leadId: id })));
-  if (wishes.length > 0) await trx.insertInto('wish').values(wishes).execute();
+  if (wishes.length > 0) await insertRows(trx, kind, 'wish', wishes).execute();
   const deliveries = written.flatMap(({ id, draft }) => draft.deliveries.map(({ target, dueAt }) => ({ leadId: id, target, round: roundOf(draft), state: 'pending' as const, tries: 0, dueAt, reason: '', sentAt: null })));
   if (deliveries.length > 0) {
     // A form that is left halfway twice is told once.
-    await trx.insertInto('delivery').values(deliveries).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
+    await insertRows(trx, kind, 'delivery', deliveries).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
   }
 }
 
 /** Writes leads with different submission ids in one transaction. A lead whose id is there already is read, unless it was left halfway: that one gives way. */
-async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]): Promise<readonly Written[]> {
+async function writeBatch(trx: Transaction<Tables>, kind: Kind, drafts: readonly LeadDraft[]): Promise<readonly Written[]> {
   if (drafts.length === 0) return [];
-  const rows = await trx
-    .insertInto('lead')
-    .values(drafts.map(leadColumns))
+  const columns = drafts.map(leadColumns);
+  const rows = await insertRows(trx, kind, 'lead', columns)
     .onConflict((conflict) =>
       conflict
         .column('submissionId')
         .doUpdateSet((eb) => ({ ...Object.fromEntries(replacedColumns.map((name) => [name, eb.ref(`excluded.${name}`)])), version: eb('lead.version', '+', 1) }))
         .where('lead.isPartial', '=', 1),
     )
-    .returningAll()
+    .returning(['id', 'uid', 'submissionId'])
     .execute();
   const stored = new Map(rows.map((row) => [row.submissionId, row]));
   const written = drafts.flatMap((draft) => {
     const row = stored.get(draft.submissionId);
-    return row ? [{ id: row.id, draft, row }] : [];
+    return row ? [{ ...row, draft }] : [];
   });
-  const replaced = written.flatMap(({ id, draft, row }) => (row.uid === draft.uid ? [] : [id]));
+  const replaced = written.flatMap(({ id, uid, draft }) => (uid === draft.uid ? [] : [id]));
   if (replaced.length > 0) {
     for (const table of ['leadBody', 'leadKey', 'wish'] as const) await trx.deleteFrom(table).where('leadId', 'in', replaced).execute();
     await trx.deleteFrom('delivery').where('leadId', 'in', replaced).where('state', '=', 'pending').execute();
   }
-  if (written.length > 0) await writeParts(trx, written);
-  const missing = drafts.filter(({ submissionId }) => !stored.has(submissionId)).map(({ submissionId }) => submissionId);
-  const earlier = missing.length > 0 ? await leadsIn(trx).where('lead.submissionId', 'in', missing).execute() : [];
-  const found: readonly Written[] = [
-    ...written.map(({ row, draft }) => ({ lead: readLead({ ...row, payload: draft.payload }), isNew: true })),
-    ...earlier.map((row) => ({ lead: readLead(row), isNew: false })),
-  ];
+  if (written.length > 0) await writeParts(trx, kind, written);
+  // The database has stored what it was given, unless another lead was there before.
+  const inserted = drafts.flatMap((draft, index): Written[] => {
+    const [row, values] = [stored.get(draft.submissionId), columns[index]];
+    return row?.uid === draft.uid && values ? [{ lead: readLead({ ...values, id: row.id, payload: draft.payload }), isNew: true }] : [];
+  });
+  const others = drafts.filter(({ submissionId, uid }) => stored.get(submissionId)?.uid !== uid).map(({ submissionId }) => submissionId);
+  const read = others.length > 0 ? await leadsIn(trx).where('lead.submissionId', 'in', others).execute() : [];
+  const found: readonly Written[] = [...inserted, ...read.map((row) => ({ lead: readLead(row), isNew: stored.has(row.submissionId) }))];
   const bySubmission = new Map(found.map((each) => [each.lead.submissionId, each]));
   return drafts.map(({ submissionId }) => {
     const each = bySubmission.get(submissionId);
@@ -79,7 +95,9 @@ async function writeBatch(trx: Transaction<Tables>, drafts: readonly LeadDraft[]
  * What waits is written together: a transaction for each lead would cost more than half of what the database can do. Nobody is answered before
  * the commit. Where a batch fails, each lead goes alone, so that a bad one fails alone. `run` tries again while the database is away.
  */
-export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(work: () => Promise<Result>) => Promise<Result>, isAway: (error: unknown) => boolean): (draft: LeadDraft) => Promise<Written> {
+export function createWriter(db: Kysely<Tables>, kind: Kind, run: <Result>(work: () => Promise<Result>) => Promise<Result>, isAway: (error: unknown) => boolean): (draft: LeadDraft) => Promise<Written> {
+  // SQLite writes one transaction at a time anyway.
+  const writers = kind === 'sqlite' ? 1 : 2;
   let waiting: readonly Waiting[] = [];
   let busy = 0;
 
@@ -93,7 +111,7 @@ export function createWriter(db: Kysely<Tables>, writers: number, run: <Result>(
   }
 
   /** `batch` is asked for once the transaction has begun: on SQLite it waits for what other leads ask of the one connection, and those then come along. */
-  const write = (batch: () => readonly Waiting[]): Promise<readonly Written[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, batch().map(({ draft }) => draft))));
+  const write = (batch: () => readonly Waiting[]): Promise<readonly Written[]> => run(() => db.transaction().execute((trx) => writeBatch(trx, kind, batch().map(({ draft }) => draft))));
 
   async function writeNext(): Promise<void> {
     let batch: readonly Waiting[] | undefined;
