@@ -14,9 +14,11 @@ export type { FlowCode } from './flow/code.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,
+  type AnyAnswer,
   type FieldName,
   type InputDefinition,
   type LeadFlowDefinition,
+  type LeadOf,
   type RuleDefinition,
   type SettingsDefinition,
   type StepDefinition,

@@ -1,47 +1,19 @@
 import type { CommonStepName } from '../definition/commonSteps.ts';
 import type { OptionDefinition } from '../definition/input.ts';
+import type { htmlKeys, textKeys } from '../definition/placeholders.ts';
 import type { Loose } from '../definition/kind.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { InputType, RuleName, StepType } from '../builtIns.ts';
+import type { CheckedTexts, WithCondition } from './checkedNames.ts';
+import type { FirstOf, NeededIn, NoOthers, NoSuchValue, Only, Telling } from './checkedObject.ts';
 import type { OptionInput, OwnInputType, OwnRule, OwnStepType, SettingsInput } from './ownTypes.ts';
 import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SchemaRuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
-import type { FieldOf, IdOf, InputStart, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
-
-/** Shown in the error of a key that a definition doesn't have there. */
-interface NoSuchKey {
-  readonly ' nothing reads this key': never;
-}
-
-/** The same where a needed key is missing: this one may be its misspelling. */
-interface NoSuchKeyWhileMissing<Key> {
-  readonly ' nothing reads this key': Key;
-}
-
-/** Shown in the error of a value that its key doesn't take. */
-interface NoSuchValue {
-  readonly ' not a value of this key': never;
-}
+import type { FieldOf, IdOf, InputStart, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a step that has the id of another one. */
 interface SecondStepWithThisId {
   readonly ' another step has this id': never;
 }
-
-/** Keys that nothing reads must not be there. */
-type NoOthers<Given, Known extends PropertyKey, Needed = never> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : Unread<Exclude<Needed, keyof Given>> };
-type Unread<Missing> = [Missing] extends [never] ? NoSuchKey : NoSuchKeyWhileMissing<Missing>;
-
-/** Keys that an object must have. */
-type NeededIn<Known> = { [Key in keyof Known]-?: object extends Pick<Known, Key> ? never : Key }[keyof Known];
-
-/** Keys with their values, or the error of a wrong one. Without the error TypeScript would report everything around a wrong value. */
-type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue };
-
-/** An object of these keys and no others. */
-type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
-
-/** The first item of a list. Checked lists have a key `0`, as tuples do; without it TypeScript infers an array for `[...steps, last]`. */
-type FirstOf<Given> = Given extends readonly [infer First, ...unknown[]] ? First : object;
 
 /** What a link may name: one of these, or any text where its type is just `string`. While the editor completes a text its type is `any`. */
 type Linkable<Link, Name extends string> = 0 extends Link & 1 ? Name : CommonStepName extends Link ? string : Name;
@@ -54,9 +26,12 @@ interface LinkTo<Given, Id extends string> {
   readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
 }
 
-type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition, NeededIn<AnswerDefinition>> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
-type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> } & {
-  readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
+type CheckedAnswer<Given, Id extends string, Whole extends AnyDefinition> = NoOthers<Given, keyof AnswerDefinition, NeededIn<AnswerDefinition>> &
+  Telling<Omit<AnswerDefinition, 'target' | 'showIf'>> &
+  LinkTo<Given, Id> &
+  WithCondition<Given, Whole>;
+type CheckedAnswers<Given, Id extends string, Whole extends AnyDefinition> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id, Whole> } & {
+  readonly 0?: CheckedAnswer<FirstOf<Given>, Id, Whole>;
 };
 
 /** The value that a rule needs. For an extension's rule, its schema decides. */
@@ -79,13 +54,14 @@ type CheckedValidation<Given, Own> = NoOthers<Given, keyof ValidationDefinition>
   };
 type CheckedOption<Given> = Given extends object ? Only<Given, OptionDefinition> : string | NoSuchValue;
 type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
-type CheckedInput<Given, Own> = NoOthers<Given, keyof InputDefinition, NeededIn<InputDefinition>> &
-  Telling<Omit<InputDefinition, 'type' | 'validation' | 'options'>> &
+type CheckedInput<Given, Own, Whole extends AnyDefinition> = NoOthers<Given, keyof InputDefinition, NeededIn<InputDefinition>> &
+  Telling<Omit<InputDefinition, 'type' | 'validation' | 'options' | 'showIf'>> &
+  WithCondition<Given, Whole> &
   Telling<InputStart<InputType | OwnInputType<Own>>> & {
     readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation, Own> : InputDefinition['validation'];
     readonly options?: Given extends { readonly options: infer List extends readonly unknown[] } ? CheckedOptions<List> : InputDefinition['options'];
   };
-type CheckedInputs<Given, Own> = { readonly [Index in keyof Given]: CheckedInput<Given[Index], Own> } & { readonly 0?: CheckedInput<FirstOf<Given>, Own> };
+type CheckedInputs<Given, Own, Whole extends AnyDefinition> = { readonly [Index in keyof Given]: CheckedInput<Given[Index], Own, Whole> } & { readonly 0?: CheckedInput<FirstOf<Given>, Own, Whole> };
 
 /** A step has an id and a type, or the predefined step that it starts from. */
 type StartOf<Given, Type extends string> = Telling<Loose<Pick<PredefinedStart, 'commonStep'>>> &
@@ -118,20 +94,26 @@ type Repeated<Steps, Seen = never, Twice = never> = Steps extends readonly [infe
   : Twice;
 type OnlyOne<Given, Twice> = [Extract<KnownId<Given>, Twice>] extends [never] ? unknown : { readonly id: SecondStepWithThisId };
 
-type CheckedStep<Given, Id extends string, Own> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep', Given extends { readonly commonStep: unknown } ? never : 'id' | 'type'> &
-  Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
+type TextKey = (typeof textKeys)[number];
+type HtmlKey = (typeof htmlKeys)[number];
+
+type CheckedStep<Given, Id extends string, Own, Whole extends AnyDefinition> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep', Given extends { readonly commonStep: unknown } ? never : 'id' | 'type'> &
+  Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings' | 'showIf'>> &
+  WithCondition<Given, Whole> &
+  CheckedTexts<Given, TextKey, Whole> &
   StartOf<Given, StepType | OwnStepType<Own>> &
   LinkTo<Given, Id> &
   CheckedStepSettings<Given, Own> & {
+    readonly settings?: Given extends { readonly settings: infer Settings extends object } ? CheckedTexts<Settings, HtmlKey, Whole> : unknown;
     readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | boolean | undefined;
-    readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id> : StepKeys['answers'];
-    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List, Own> : StepKeys['inputs'];
+    readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id, Whole> : StepKeys['answers'];
+    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List, Own, Whole> : StepKeys['inputs'];
   };
 
 /** Each step of a list of unknown length, such as `[...steps, last]`. */
-type CheckedRest<Given, Id extends string, Own> = Given extends readonly unknown[]
+type CheckedRest<Given, Id extends string, Own, Whole extends AnyDefinition> = Given extends readonly unknown[]
   ? number extends Given['length']
-    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id, Own> }
+    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id, Own, Whole> }
     : unknown
   : unknown;
 
@@ -139,24 +121,38 @@ type CheckedRest<Given, Id extends string, Own> = Given extends readonly unknown
  * Each step at its index. An object of indexes and not a list: TypeScript would compare the methods of two lists, and with them each step of the
  * one with each step of the other, which took forty seconds for a hundred steps.
  */
-type CheckedSteps<Given, Id extends string, Own, Twice = Repeated<Given>> = {
-  readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id, Own> & OnlyOne<Given[Index], Twice>;
+type CheckedSteps<Given, Id extends string, Own, Whole extends AnyDefinition, Twice = Repeated<Given>> = {
+  readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id, Own, Whole> & OnlyOne<Given[Index], Twice>;
 } & {
-  readonly 0?: CheckedStep<FirstOf<Given>, Id, Own>;
-} & CheckedRest<Given, Id, Own>;
+  readonly 0?: CheckedStep<FirstOf<Given>, Id, Own, Whole>;
+} & CheckedRest<Given, Id, Own, Whole>;
 
 /** Settings that are objects of known keys. */
 type SettingsGroup = 'contact' | 'cookieNames' | 'hosts' | 'messages';
 
-type CheckedSettings<Given, Name extends string> = NoOthers<Given, keyof SettingsDefinition> &
-  Telling<Omit<SettingsDefinition, SettingsGroup | 'prefill'>> & {
+/** Shown in the error of a key of `fieldMap` that is no field's name. */
+interface NoFieldOfThisName {
+  readonly " no field has this name; that of a page's hidden field is written ['name' as string]": never;
+}
+
+/** What every lead has besides its fields, and what some fields add. */
+type SentName<Field extends string> = 'service' | 'internal_notes' | 'utm_source' | 'experiment' | 'offsite' | 'journey' | 'submission_id' | `${Field}_${'text' | 'at' | 'timezone' | 'post_id'}`;
+type CheckedMap<Given, Field extends string> = { readonly [From in keyof Given]: string extends From ? string : From extends Field | SentName<Field> ? string : NoFieldOfThisName };
+
+type CheckedSettings<Given, Field extends string, Id extends string, Whole extends AnyDefinition> = NoOthers<Given, keyof SettingsDefinition> &
+  Telling<Omit<SettingsDefinition, SettingsGroup | 'prefill' | 'fieldMap'>> &
+  CheckedTexts<Given, 'submitButtonText' | 'backButtonText', Whole> & {
     readonly [Group in SettingsGroup]?: Given extends { readonly [Key in Group]: infer Held extends object }
       ? Only<Held, NonNullable<SettingsDefinition[Group]>>
       : SettingsDefinition[Group];
-  } & { readonly prefill?: ReadonlyArray<Linkable<PrefillOf<Given>, Name>> | undefined };
+  } & {
+    readonly prefill?: ReadonlyArray<Linkable<PrefillOf<Given>, Field | Id>> | undefined;
+    readonly fieldMap?: Given extends { readonly fieldMap: infer Map extends object } ? CheckedMap<Map, Field | Id> : SettingsDefinition['fieldMap'];
+    readonly confirmation?: Given extends { readonly confirmation: infer Held extends object } ? CheckedTexts<Held, 'title' | 'text', Whole> : unknown;
+  };
 
-/** What a definition must be, each mistake told at its place; targets name steps, prefill names fields or steps. */
+/** What a definition must be, each mistake told at its place: targets name steps; prefill, fieldMap, conditions and texts name fields or steps. */
 export type Checked<Definition extends AnyDefinition, Own> = NoOthers<Definition, keyof LeadFlowDefinition> & {
-  readonly settings?: CheckedSettings<Definition['settings'], FieldOf<Definition> | IdOf<Definition['steps'][number]>> | undefined;
-  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>, Own>;
+  readonly settings?: CheckedSettings<Definition['settings'], FieldOf<Definition>, IdOf<Definition['steps'][number]>, Definition> | undefined;
+  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>, Own, Definition>;
 };

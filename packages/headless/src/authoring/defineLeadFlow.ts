@@ -20,6 +20,7 @@ import type { AnyDefinition } from './writtenDefinition.ts';
  * });
  * type Ids = StepId<typeof definition>; // 'area' | 'form-name'
  * type Fields = FieldName<typeof definition>; // 'name'
+ * type Lead = LeadOf<typeof definition>; // { name: string; journey; submission_id; offsite; … }: what a server's handler gets
  */
 export function defineLeadFlow<const Definition extends AnyDefinition, Own extends Extension = never>(
   // TypeScript infers the definition from the branch that is never taken, and literals from the mapped type. Were `Definition` itself a part, the
@@ -32,4 +33,6 @@ export function defineLeadFlow(definition: unknown): unknown {
 }
 
 export type { StepOf } from './definedStep.ts';
+export type { LeadOf } from './leadOf.ts';
+export type { AnyAnswer } from './writtenAnswers.ts';
 export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';

@@ -111,9 +111,10 @@ export type InputNameOf<Given> =
   | (Given extends { readonly inputs: ReadonlyArray<{ readonly name: infer Name extends string }> } ? Name : never)
   | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never);
 
-type NamesOf<Given> =
+/** Names that a step puts into the lead. */
+export type NamesOf<Given> =
   | InputNameOf<Given>
-  | (Given extends { readonly type: 'nearest-locations' } ? typeof locationFieldName : never);
+  | (Given extends { readonly type: 'nearest-locations' } | { readonly commonStep: 'location-selector-list' } ? typeof locationFieldName : never);
 
 export type FieldOf<Definition extends AnyDefinition> =
   | NamesOf<Definition['steps'][number]>

@@ -14,11 +14,13 @@ export interface CommonFields {
   'form-location': 'your-city';
   'form-zipcode': 'zipcode';
   'location-selector-zipcode': 'zipcode';
-  'location-selector-list': 'your-city';
+  'location-selector-list': never;
   'form-all-in-one': 'name' | 'email' | 'telephone' | 'your-city';
   'form-all-in-one-zipcode': 'name' | 'email' | 'telephone' | 'zipcode';
 }
 export type CommonStepName = keyof CommonFields;
+/** Those that ask for a choice. */
+export type CommonChoiceName = 'hair-color' | 'treatment-count' | 'age-group';
 
 const field = (name: string, type: string, rules: string, label: string, more: RawJson = {}): RawJson => ({
   name,

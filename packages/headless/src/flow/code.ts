@@ -147,6 +147,8 @@ export interface FieldsPart {
   indexOf(moment: StepMoment, target: FocusTarget): number | undefined;
   /** Returns what is wrong with the fields of a step that the visitor can't leave. */
   faults(moment: StepMoment): readonly FieldFault[];
+  /** Returns the value of a field; empty where it has none. */
+  value(moment: StepMoment, input: Input): string;
   /** Returns the name of a field in announcements. */
   label(moment: StepMoment, input: Input): string;
   /** Returns the state with values of a page, a link or a draft in the fields; a step that the visitor has left stays as good as it is. */

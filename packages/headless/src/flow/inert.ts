@@ -5,7 +5,7 @@ export const inert: FlowCode = {
   stepTypes: new Map(),
   inputTypes: new Map(),
   on: [],
-  fields: { leave: ({ state }) => [state, []], wait: () => undefined, indexOf: () => undefined, faults: () => [], label: (_moment, { name }) => name, fill: ({ state }) => state },
+  fields: { leave: ({ state }) => [state, []], wait: () => undefined, indexOf: () => undefined, faults: () => [], value: () => '', label: (_moment, { name }) => name, fill: ({ state }) => state },
   checks: {},
   earlierAnswers: { shownStep: (_moment, step) => step, isStepShown: () => true, lacksNumber: () => false, withAnswers: (_moment, text) => text },
   journeyOf: () => [],

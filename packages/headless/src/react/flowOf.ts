@@ -9,6 +9,7 @@ import { findInForm, focusOf } from '../dom/formRecord.ts';
 import { focusElement } from '../dom/focusedElement.ts';
 import { ids, joinIds } from '../dom/ids.ts';
 import { foldedAnswers, otherAnswers, requiredCount } from '../flow/answers.ts';
+import { answersSoFar } from '../flow/answersSoFar.ts';
 import type { Visit } from '../flow/code.ts';
 import { confirmationOf } from '../flow/confirmation.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
@@ -117,7 +118,7 @@ export const emptyLine = '\u00a0';
 type Always = 'store' | 'definition' | 'step' | 'settings' | 'messages' | 'Heading' | 'SubHeading' | 'restart' | 'next' | 'back' | 'select' | 'formProps' | 'statusProps';
 
 /** What a flow has while a step is shown, or sent. */
-function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | '~steps'> {
+function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | 'answerOf' | '~steps'> {
   const { id } = store;
   const { definition, state, step, selected } = visit;
   const { settings, messages } = definition;
@@ -222,7 +223,7 @@ function statusMembers(store: LeadFlowStore, stable: Stable, { state: { phase },
   }
 }
 
-function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment): Flow {
+function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last: Flow | undefined): Flow {
   const { definition, state, visit } = moment;
   const settings = definition?.settings ?? defaultSettings;
   const messages = definition?.messages ?? en;
@@ -240,11 +241,25 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment): Flo
     formProps: formProps(stable.form, { status, step }, settings, messages),
     statusProps: { id: ids.status(store.id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, ...languageProps(settings), children: state.announcement },
     // Those of a step that is sent stay, since its parts may stay under the loader.
-    ...(visit && stepMembers(store, stable, visit)),
+    ...(visit && { ...stepMembers(store, stable, visit), answerOf: answerOfIn(visit, last) }),
     ...statusMembers(store, stable, moment, settings, messages),
   };
   // as: there is a step while the status is `ready`, and the members of each status come with it
   return flow as unknown as Flow;
+}
+
+/** What the functions `answerOf` tell. */
+const told = new WeakMap<Flow<'ready'>['answerOf'], ReturnType<typeof answersSoFar>>();
+
+/** The function that tells the answers; the last one while it would tell the same. */
+function answerOfIn(visit: Visit, last: Flow | undefined): Flow<'ready'>['answerOf'] {
+  const before = last?.status === 'ready' ? last.answerOf : undefined;
+  const known = before && told.get(before);
+  const answers = keepSame(known, answersSoFar(visit));
+  if (before && answers === known) return before;
+  const answerOf: Flow<'ready'>['answerOf'] = (name) => ownEntry(answers, name);
+  told.set(answerOf, answers);
+  return answerOf;
 }
 
 /** Members that aren't made here: they are compared as they are. */
@@ -264,7 +279,7 @@ function createReader(store: LeadFlowStore): (moment: FlowMoment) => Flow {
   const stable = stableParts(store);
   let last: { readonly moment: FlowMoment; readonly flow: Flow } | undefined;
   return (moment) => {
-    if (last?.moment !== moment) last = { moment, flow: keepFlow(last?.flow, makeFlow(store, stable, moment)) };
+    if (last?.moment !== moment) last = { moment, flow: keepFlow(last?.flow, makeFlow(store, stable, moment, last?.flow)) };
     return last.flow;
   };
 }

@@ -1,4 +1,4 @@
-import type { KnownSteps, StepOf } from '../authoring/definedStep.ts';
+import type { AnswersOf, ChoiceOn, KnownSteps, StepOf } from '../authoring/definedStep.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Definition, Link, Settings, Step } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
@@ -94,7 +94,8 @@ interface WithoutStep<Shown extends Step> extends AnyFlow<Shown> {
 }
 
 /** The flow while a step is shown. */
-interface ReadyFlow<Shown extends Step> extends AnyFlow<Shown> {
+// Answers and choices are parameters, as TypeScript could not tell otherwise that the flow of a form fits where any flow is taken.
+interface ReadyFlow<Shown extends Step, Answers, Choice> extends AnyFlow<Shown> {
   /** Which view shows. */
   readonly status: 'ready';
   /** The definition as it was read. */
@@ -129,8 +130,14 @@ interface ReadyFlow<Shown extends Step> extends AnyFlow<Shown> {
   next(): void;
   /** The same as pressing Previous. */
   back(): void;
-  /** Chooses an answer by its value, or takes the choice back where several may be chosen. */
-  select(value: string): void;
+  /** Chooses an answer by its value, or takes the choice back where several may be chosen. Where `defineLeadFlow` made the definition, another value is a type error. */
+  select(value: Choice): void;
+  /**
+   * What the visitor has answered, by the id of a step of choices or the name of a field: the value that is sent, a list of them where several may be
+   * chosen, `true` of a consent. A choice is told at once, a field once its step was left; undefined until then, and for what stays empty. Another
+   * function whenever something that it can tell has changed.
+   */
+  answerOf<Name extends keyof Answers>(name: Name): Answers[Name] | undefined;
   /** For the heading with the question: what the step asks as plain text, the service on offer, or `Question 2`. An introduction's own title is HTML. */
   readonly headingProps: HeadingProps;
   /** For the text of the progress; undefined where the step's number doesn't show (`showStepsIndicator`). The heading is described by it. */
@@ -189,7 +196,7 @@ interface DoneFlow<Shown extends Step> extends WithoutStep<Shown> {
 
 interface FlowByStatus<Shown extends Step> {
   readonly loading: LoadingFlow<Shown>;
-  readonly ready: ReadyFlow<Shown>;
+  readonly ready: ReadyFlow<Shown, AnswersOf<Shown>, ChoiceOn<Shown>>;
   readonly error: FailedFlow<Shown>;
   readonly done: DoneFlow<Shown>;
 }
@@ -201,4 +208,4 @@ interface FlowByStatus<Shown extends Step> {
 export type Flow<Status extends FlowStatus = FlowStatus, D = unknown> = FlowByStatus<StepOf<D>>[Status];
 
 /** What `useFlow` gives for a store or a flow: the same type as it was given, as far as that says. */
-export type FlowAt<Given> = Given extends Flow ? Given : Given extends { readonly status: infer Status extends FlowStatus } ? Flow<Status> : Flow;
+export type FlowAt<Given> = Given extends Flow ? Given : Given extends { readonly status: infer Status extends FlowStatus } ? Flow<Status, Given> : Flow<FlowStatus, Given>;

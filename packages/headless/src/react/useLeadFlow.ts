@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { KnownSteps } from '../authoring/definedStep.ts';
+import type { KnownSteps, WithSteps } from '../authoring/definedStep.ts';
 import type { Step } from '../definition/types.ts';
 import type { FlowStatus } from './propTypes.ts';
 import type { Flow } from './types.ts';
@@ -10,11 +10,6 @@ import { useFlow } from './useFlow.ts';
 import { useFlowStore, type LeadFlowOptions } from './useFlowStore.ts';
 import { useFormElement } from './useFormElement.ts';
 import { watchMarkup } from './watchMarkup.ts';
-
-/** From what `defineLeadFlow` made, TypeScript reads the steps; any other definition may have any. */
-interface WithSteps<Shown> {
-  readonly definition?: KnownSteps<Shown> | NonNullable<unknown> | null | undefined;
-}
 
 const whole = (flow: Flow): Flow => flow;
 const stepOf = ({ step }: Flow): Step | undefined => step;

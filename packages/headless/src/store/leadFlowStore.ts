@@ -1,6 +1,7 @@
+import type { AnswersOf, KnownSteps, StepOf } from '../authoring/definedStep.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Extension } from '../definition/extension.ts';
-import type { Definition } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import type { FlowCode } from '../flow/code.ts';
 import type { Effect } from '../flow/effect.ts';
@@ -12,7 +13,7 @@ import type { FlowState } from '../flow/state.ts';
 export type PrefillValue = string | number | boolean;
 
 /** Values by the name of a field or the id of a step. */
-export type PrefillValues = Readonly<Record<string, PrefillValue | readonly PrefillValue[]>>;
+export type PrefillValues<Shown extends Step = Step> = { readonly [Name in keyof AnswersOf<Shown>]?: PrefillValue | readonly PrefillValue[] };
 
 /** An event, with what came of it. */
 export interface FlowMove {
@@ -32,8 +33,8 @@ export interface InitialState {
   readonly state: FlowState;
 }
 
-/** One visit of one form: the state, the services, and the way to tell it what happened. */
-export interface LeadFlowStore {
+/** The store of a form whose steps are known. */
+interface StoreOf<Shown extends Step> extends KnownSteps<Shown> {
   /** Prefix of every id in the form's markup. */
   readonly id: string;
   /** The services in use. None but the clock throws: what breaks is logged, and counts as the failure that its result has a word for. */
@@ -73,7 +74,7 @@ export interface LeadFlowStore {
   /** Adds step types, input types and rules for the definitions that are read from now on; one that could not be read without them is read again. */
   extend(...extensions: readonly Extension[]): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
-  prefill(values: PrefillValues): void;
+  prefill(values: PrefillValues<Shown>): void;
   /**
    * Says whether the visitor agrees to cookies and tracking, where `settings.consent` is `required`. What was held back is then set and
    * reported in its order, or dropped; the lead itself never waits.
@@ -89,3 +90,6 @@ export interface LeadFlowStore {
    */
   isPressStale(clickCount: number): boolean;
 }
+
+/** One visit of one form: the state, the services, and the way to tell it what happened. `D` is the type of the definition that it was made with. */
+export type LeadFlowStore<D = unknown> = StoreOf<StepOf<D>>;

@@ -75,6 +75,7 @@ export const fieldsPart: FieldsPart = {
   leave: leaveFields,
   wait: waitForChecks,
   faults: faultsOf,
+  value: inputValue,
   label: inputLabel,
   indexOf: ({ step }, target) => (target.part === 'input' ? step.inputs.findIndex(({ name }) => name === target.name) : undefined),
   fill(moment, values, isLeft) {

@@ -1,12 +1,12 @@
 import type { ComponentType, JSXElementConstructor } from 'react';
+import type { KnownSteps } from '../../authoring/definedStep.ts';
 import type { Input, SelectOption } from '../../definition/types.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { OptionGroup } from './groupOptions.ts';
 import type { BoxProps, ButtonProps, CheckboxProps, InputProps, LabelProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
-import type { Flow } from '../../react/types.ts';
+import type { Flow, FlowSource } from '../../react/types.ts';
 
 /** What `useStepInput` takes: a store, or a flow that knows the names of its fields. */
-export type FieldSource<Name extends string> = LeadFlowStore | { readonly store: LeadFlowStore; readonly inputs?: ReadonlyArray<{ readonly name: Name }> };
+export type FieldSource<Name extends string> = FlowSource & KnownSteps<{ readonly inputs: ReadonlyArray<{ readonly name: Name }> }>;
 
 /** One line of a field's small print. */
 export interface FieldText {

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, type Flow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { choice, flowOf, form } from '../flow/steps.ts';
+import { mounted } from '../../mounted.ts';
+import { useShownFlow } from './useShownFlow.ts';
+
+function openForm() {
+  const services = fakeServices();
+  const store = mounted(
+    createLeadFlow(
+    flowOf([
+      choice('area', [{ text: 'Legs' }, { text: 'Arms', value: 'arm' }], { target: 'when' }),
+      choice('when', [{ text: 'Soon' }, { text: 'Late' }], { canSelectMultiple: true, target: 'you' }),
+      form('you', [{ name: 'name' }, { name: 'agree', type: 'consent', text: 'Yes' }], { target: 'mail' }),
+      form('mail', [{ name: 'email', type: 'email' }], { target: 'end' }),
+      form('end', [{ name: 'note', required: false }], { lastStep: true }),
+    ]),
+    services,
+    ),
+  );
+  const { result } = renderHook(() => useShownFlow({ store }));
+  const flow = (): Flow<'ready'> => result.current;
+  return { services, store, flow, press: () => act(() => flow().next()), type: (name: string, text: string) => act(() => { store.send({ type: 'inputTyped', name, text }); services.clock.advance(250); }) };
+}
+
+test('a component reads a choice at once, by what is sent for it, and several as a list', () => {
+  const { flow, press } = openForm();
+  expect(flow().answerOf('area')).toBeUndefined();
+  act(() => flow().select('arm'));
+  expect(flow().answerOf('area')).toBe('arm');
+  press();
+  act(() => flow().select('Late'));
+  act(() => flow().select('Soon'));
+  expect(flow().answerOf('when')).toEqual(['Soon', 'Late']);
+  expect(flow().answerOf('nothing')).toBeUndefined();
+});
+
+test('a component reads a field once its step was left, a consent as true, and by the id of its step where it is the only one', () => {
+  const { flow, press, type } = openForm();
+  act(() => flow().select('Legs'));
+  press();
+  act(() => flow().select('Soon'));
+  press();
+  const before = flow().answerOf;
+  type('name', 'Ann');
+  type('agree', '2026-12-31T09:30:00.000Z');
+  expect([flow().answerOf('name'), flow().answerOf]).toEqual([undefined, before]);
+  press();
+  expect(['name', 'agree', 'area'].map((name) => flow().answerOf(name))).toEqual(['Ann', true, 'Legs']);
+  type('email', 'ann@example.com');
+  press();
+  expect(['mail', 'email', 'note'].map((name) => flow().answerOf(name))).toEqual(['ann@example.com', 'ann@example.com', undefined]);
+});
+
+test('the function is another one when an answer has changed, and the same while none has, so that a compiled component neither goes stale nor renders in vain', () => {
+  const { flow, press } = openForm();
+  const before = flow().answerOf;
+  act(() => flow().select('Legs'));
+  const chosen = flow().answerOf;
+  expect(chosen).not.toBe(before);
+  press();
+  expect(flow().step.id).toBe('when');
+  expect(flow().answerOf).toBe(chosen);
+  expect(chosen('area')).toBe('Legs');
+});
