@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { styled, scripted } from './breakPage.ts';
 import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { coveredFocus, outOfOrder, tabStops } from './tabStops.ts';
@@ -84,6 +84,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
 
   check('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
     const scrolls: string[] = [];
+    onTestFinished(() => page.context().close());
     await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));
     await page.addInitScript(() => {
       Element.prototype.scrollIntoView = function note(options) {

@@ -35,13 +35,13 @@ export function check(title: string, play: () => Promise<void>, ...brokenForms: 
 export type OpenStory = (story: string, controls?: StoryControls) => Promise<Visit>;
 
 /**
- * Serves the stories to the tests of a file. Each test gets a page of its own, handed over before it starts and closed after it, in a
- * context that keeps the stories' code. A test that leaves something in the context, such as a clock, closes it.
+ * Serves the stories to the tests of a file, in a page that is handed over before the first of them. A test that leaves more behind than a size and
+ * media, such as a clock, closes its context.
  */
 export async function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): Promise<OpenStory> {
   const site = await testStorySite();
   let context: BrowserContext | undefined;
-  let page: Page;
+  let page: Page | undefined;
   const openContext = async () => {
     const opened = await site.newContext(options);
     opened.once('close', () => (context = undefined));
@@ -50,11 +50,14 @@ export async function storyVisits(options: BrowserContextOptions, onPage: (page:
   beforeEach(async ({ skip }) => {
     skip(lacks('CDP'), limits.CDP.why);
     context ??= await openContext();
-    page = await site.pageIn(context);
-    onPage(page);
-    onTestFinished(() => page.close());
+    if (!page || page.isClosed()) onPage((page = await site.pageIn(context)));
+    const shared = page;
+    await shared.setViewportSize({ width: 1024, height: 800 });
+    await shared.emulateMedia({ forcedColors: 'none', reducedMotion: options.reducedMotion ?? 'no-preference' });
+    onTestFinished(({ task }) => (task.result?.state === 'pass' ? undefined : shared.close()));
   });
   return async (story, controls) => {
+    if (!page) throw new Error('No test has begun');
     const visitor = await visit(site, page, story, controls, frames);
     await sabotage?.(page);
     return visitor;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
+import { openSharedPage } from '../embed/embedPage.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
@@ -18,11 +19,9 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 test.each([
   ...[...formPages, ...apps, ...otherPages].map((path) => [path, 320] as const),
   ...(isLongRun ? apps : []).map((path) => [path, 768] as const),
-  // Wide, every third in turn; in a long run all.
-  ...[...formPages, ...apps].filter((_, place) => isLongRun || place % 3 === 0).map((path) => [path, 1280] as const),
+  ...(isLongRun ? [...formPages, ...apps] : []).map((path) => [path, 1280] as const),
 ])('axe finds no fault on %s, and it does not scroll sideways, at %i pixels', async (path, width) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-  await page.goto(demo.origin + path);
+  const { page } = await openSharedPage(browser, demo.origin + path, { width, height: 900 });
   if (!otherPages.includes(path)) await page.locator('[data-lead-flow-status="ready"]').waitFor();
   if (path === '/playground/') {
     await page.getByRole('textbox', { name: 'Definition' }).fill('{ "steps": [{ "type": "buttons" }] }');
@@ -37,7 +36,6 @@ test.each([
     expect(results.violations.map(({ id, nodes }) => [skin, id, nodes.map(({ target }) => target)])).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
-  await page.close();
 });
 
 test.each(['light', 'dark'] as const)('the owner’s list and a lead in it have no fault that axe finds in the %s, run under their own policy, and fit a phone', async (colorScheme) => {

@@ -12,7 +12,7 @@ const browser = await testBrowser();
 
 const pages = [...demoPages, `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
 /** Some in each run, all in a long one. In Chromium `demo/steady` walks every page by pointer. */
-const some = engine === 'chromium' ? { pointer: [], keyboard: ['/dark/', '/skin-quiz/', '/plan/'] } : { pointer: ['/clinic/'], keyboard: ['/express/'] };
+const some = { pointer: engine === 'firefox' ? ['/clinic/'] : [], keyboard: { chromium: ['/dark/', '/plan/'], webkit: ['/express/'] }[engine] ?? [] };
 const ways = [
   ['by pointer', handsOf, some.pointer],
   ['by keyboard alone', keyboardHands, some.keyboard],

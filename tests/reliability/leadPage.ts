@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import type { EmbedSite } from '../tools/embedSite.ts';
-import { container, html, scriptTag } from '../embed/embedPage.ts';
+import { container, html, openPage, openSharedPage, scriptTag } from '../embed/embedPage.ts';
 
 /** A choice, then the contact details that a lead is made of; no bot check unless a test asks for one. */
 export function leadDefinition(settings: Readonly<Record<string, unknown>> = {}): object {
@@ -58,9 +57,7 @@ export interface LeadPageOptions {
 /** Opens a page of the site with the form on it, for the test that runs. */
 export async function openLeadPage(browser: Browser, site: EmbedSite, options: LeadPageOptions = {}): Promise<LeadPage> {
   const { definition = leadDefinition(), head = '', body = '', ownsTime = false, query = '', prepare } = options;
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, context } = await (ownsTime || prepare ? openPage : openSharedPage)(browser, 'about:blank');
   const sent: string[] = [];
   const lines: string[] = [];
   const uncaught: string[] = [];
