@@ -107,3 +107,11 @@ test('whoever runs a finding sees what it is about, and needs nothing of ours: e
     expect([name, /leadflow|packages\/|\.\.\//.test(code)]).toEqual([name, false]);
   }
 });
+
+test('no browser test expects at once what a page is still about to show, which fails on a busy machine alone: it polls', () => {
+  const reads = /expect\([^;]*\bawait [^;]*\.(?:innerText|allInnerTexts|textContent|allTextContents|count|is(?:Visible|Hidden|Disabled|Enabled|Checked)|inputValue|getAttribute|boundingBox|innerHTML)\(/;
+  const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.e2e.ts'));
+  const lines = files.flatMap((path) => readFileSync(`${root}tests/${path}`, 'utf8').split('\n').filter((line) => reads.test(line) && !line.includes('expect.poll')).map((line) => `${path}: ${line.trim()}`));
+  expect(files.length).toBeGreaterThan(50);
+  expect(lines).toEqual([]);
+});

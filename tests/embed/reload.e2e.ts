@@ -131,7 +131,7 @@ describe('a reload', () => {
     answer();
     await page.clock.resume();
     await page.locator('body[data-sent]').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 
