@@ -94,7 +94,7 @@ let shared: Page | undefined;
  * script for every page or a history that counts, calls `openPage`.
  */
 export async function openSharedPage(browser: Browser, address: string, viewport = usual): Promise<WatchedPage> {
-  const page = shared && !shared.isClosed() ? shared : await browser.newPage({ reducedMotion: 'reduce', viewport: usual });
+  const page = shared && !shared.isClosed() ? shared : await (await browser.newContext({ reducedMotion: 'reduce', viewport: usual })).newPage();
   shared = page;
   await page.setViewportSize(viewport);
   onTestFinished(async ({ task }) => {
