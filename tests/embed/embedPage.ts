@@ -105,7 +105,7 @@ export async function openSharedPage(browser: Browser, address: string, viewport
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.evaluate(() => sessionStorage.clear());
       await context.clearCookies();
-      await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+      for (const other of context.pages()) if (other !== page) await other.close();
       await page.goto('about:blank');
     } catch {
       await context.close();
