@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { container, html, openPage, openSharedPage } from '../embed/embedPage.ts';
 import { everyStep, walkEveryStep } from '../embed/everyStep.ts';
+import { lateCode } from '../embed/lateCode.ts';
 import { leadDefinition } from '../reliability/leadPage.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { engine, testBrowser } from '../tools/testBrowser.ts';
@@ -91,6 +92,8 @@ test('a press on Next is not lost when the field that it leaves gets an error an
 
 test('a draft is there again after a reload', async () => {
   const page = await openForm(leadDefinition({ saveDraft: true }));
+  // Drafts come with the late code.
+  await lateCode(site, page);
   await page.getByRole('radio', { name: 'Arms' }).check();
   await page.reload();
   await page.getByRole('radio', { name: 'Arms', checked: true }).waitFor();
@@ -99,8 +102,7 @@ test('a draft is there again after a reload', async () => {
 test('a visitor who follows a link and comes back finds a form that sends one lead, kept by the browser or not', async () => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
   const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>', isAlone: true });
-  // Drafts come with the late code.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('chunk-rest')))).toBe(true);
+  await lateCode(site, page);
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
