@@ -7,8 +7,8 @@ export default { title: 'Custom skins' } satisfies StoryDefault;
 export const PlainHtml = () => (
   <SkinPage
     title="Custom skin 1: plain HTML"
-    lesson="No style, no state, no handler of its own: each element takes one props object. Start here and change the tags."
+    lesson="A whole form of parts: no style, no state, no handler of its own. Start here, and give parts classes or elements of yours."
     Form={PlainHtmlForm}
-    files={['PlainHtmlForm.tsx', 'RareSteps.tsx']}
+    files={['PlainHtmlForm.tsx']}
   />
 );

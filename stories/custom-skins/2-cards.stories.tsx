@@ -9,6 +9,6 @@ export const Cards = () => (
     title="Custom skin 2: cards"
     lesson="The same parts with a style sheet. The native radio stays inside each card, so the look costs no behaviour."
     Form={CardsForm}
-    files={['CardsForm.tsx', 'cards.css', 'RareSteps.tsx']}
+    files={['CardsForm.tsx', 'cards.css']}
   />
 );

@@ -9,6 +9,6 @@ export const Chat = () => (
     title="Custom skin 3: a conversation"
     lesson="Another shape altogether: what was said stays on show. The past is read from the journey of the flow, not kept."
     Form={ChatForm}
-    files={['ChatForm.tsx', 'chat.css', 'RareSteps.tsx']}
+    files={['ChatForm.tsx', 'chat.css']}
   />
 );

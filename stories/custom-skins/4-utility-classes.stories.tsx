@@ -9,6 +9,6 @@ export const UtilityClasses = () => (
     title="Custom skin 4: utility classes"
     lesson="For sites with a utility framework: class names where they are used, and names for those that repeat."
     Form={UtilityForm}
-    files={['UtilityForm.tsx', 'utilities.css', 'RareSteps.tsx']}
+    files={['UtilityForm.tsx', 'utilities.css']}
   />
 );

@@ -11,7 +11,8 @@ import { SkinPage } from './SkinPage.tsx';
 
 export default { title: 'Custom skins' } satisfies StoryDefault;
 
-const shared = ['PlainHtmlForm.tsx', 'RareSteps.tsx'];
+const shared = ['PlainHtmlForm.tsx'];
+const withChoices = ['libraryChoices.tsx', ...shared];
 
 export const BaseUi = () => (
   <SkinPage
@@ -19,7 +20,7 @@ export const BaseUi = () => (
     lesson="choiceProps gives a Radio or a Checkbox what it needs, and the flow alone chooses: the group gets the chosen value and no callback. The select is a button with a list, to which Enter belongs."
     Form={BaseUiForm}
     form={libraryChoices}
-    files={['BaseUiForm.tsx', 'baseUi.css', ...shared]}
+    files={['BaseUiForm.tsx', 'baseUi.css', ...withChoices]}
   />
 );
 
@@ -51,7 +52,7 @@ export const RadixThemes = () => (
     Form={RadixForm}
     form={libraryChoices}
     styles={radixStyles}
-    files={['RadixForm.tsx', 'radix.css', ...shared]}
+    files={['RadixForm.tsx', 'radix.css', ...withChoices]}
   />
 );
 

@@ -3,78 +3,50 @@ import { Input } from '@base-ui/react/input';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Select } from '@base-ui/react/select';
-import { choiceProps, useStepInput, type LeadFlowOptions } from '@leadflow/headless';
-import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
+import { choiceProps, type ControlProps, type Controls, type LeadFlowOptions } from '@leadflow/headless';
+import * as Lead from '@leadflow/headless/parts';
+import { stepsOf, type ChoiceProps, type GroupProps } from './libraryChoices.tsx';
+import { PlainHtmlForm } from './PlainHtmlForm.tsx';
 import './baseUi.css';
 
-/** Answers or clinics. The group shows what the flow says is chosen; it has no callback of its own, since each choice has one. */
-function BaseUiGroup({ groupProps, chosen, children }: GroupPartProps) {
-  if (groupProps.role === 'group') return <div {...groupProps}>{children}</div>;
-  return (
-    <RadioGroup {...groupProps} value={chosen[0] ?? null}>
-      {children}
-    </RadioGroup>
-  );
-}
+const Group = ({ chosen, ...props }: GroupProps) => (props.role === 'group' ? <div {...props} /> : <RadioGroup {...props} value={chosen[0] ?? null} />);
 
-/** One of them: all of its card is the control. */
-function BaseUiChoice({ inputProps, children }: ChoicePartProps) {
+function Choice({ inputProps, children }: ChoiceProps) {
   const { role, ...props } = choiceProps(inputProps);
-  if (role === 'radio') {
-    return (
-      <Radio.Root {...props} className="base-choice">
-        {children}
-      </Radio.Root>
-    );
-  }
+  if (role === 'radio') return <Radio.Root {...props} className="base-choice">{children}</Radio.Root>;
+  return <Checkbox.Root {...props} checked={inputProps.checked} className="base-choice">{children}</Checkbox.Root>;
+}
+
+/** A button with a list, to which Enter belongs. */
+function BaseUiSelect({ field }: ControlProps<'select'>) {
+  const items = field.options.map(({ text, value }) => ({ label: text, value }));
   return (
-    <Checkbox.Root {...props} checked={inputProps.checked} className="base-choice">
-      {children}
-    </Checkbox.Root>
+    <Select.Root items={items} value={field.text || null} onValueChange={field.setValue}>
+      <Select.Trigger className="base-box" {...field.boxProps}><Select.Value placeholder={field.prompt} /></Select.Trigger>
+      <Select.Portal>
+        <Select.Positioner>
+          <Select.Popup className="base-popup">
+            {field.optionGroups.map(({ label, options }, index) => (
+              <Select.Group key={index}>
+                {label && <Select.GroupLabel>{label}</Select.GroupLabel>}
+                {options.map(({ text, value }) => <Select.Item key={value} value={value} className="base-option"><Select.ItemText>{text}</Select.ItemText></Select.Item>)}
+              </Select.Group>
+            ))}
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
   );
 }
 
-/** A field of Base UI. Its input takes the props as they are; its select is a button with a list, to which Enter belongs. */
-function BaseUiField({ flow, name }: FieldProps) {
-  const field = useStepInput(flow, name);
-  return (
-    <div className="base-field">
-      {field.labelProps && <label {...field.labelProps} />}
-      {field.control === 'select' ? (
-        <Select.Root
-          items={field.options.map(({ text, value }) => ({ label: text, value }))}
-          value={field.text || null}
-          onValueChange={(value) => field.setValue(value ?? '')}
-        >
-          <Select.Trigger {...field.boxProps}>
-            <Select.Value placeholder={field.prompt} />
-          </Select.Trigger>
-          <Select.Portal>
-            <Select.Positioner>
-              <Select.Popup className="base-popup">
-                {field.optionGroups.map(({ label, options }, index) => (
-                  <Select.Group key={index}>
-                    {label && <Select.GroupLabel>{label}</Select.GroupLabel>}
-                    {options.map((option) => (
-                      <Select.Item key={option.value} value={option.value} className="base-option">
-                        <Select.ItemText>{option.text}</Select.ItemText>
-                      </Select.Item>
-                    ))}
-                  </Select.Group>
-                ))}
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </Select.Root>
-      ) : (
-        <Input {...field.inputProps} render={field.control === 'textarea' ? <textarea rows={4} /> : undefined} />
-      )}
-      <FieldTexts field={field} />
-    </div>
-  );
-}
+const controls: Controls = {
+  ...Lead.controls,
+  input: ({ field }) => <Input className="base-box" {...field.inputProps} />,
+  date: ({ field }) => <Input className="base-box" {...field.inputProps} />,
+  textarea: ({ field }) => <Input className="base-box" {...field.inputProps} render={<textarea rows={4} />} />,
+  select: BaseUiSelect,
+};
+const steps = stepsOf(Group, Choice);
 
-/** The form of plain HTML with fields and choices of Base UI. */
-export function BaseUiForm(props: LeadFlowOptions) {
-  return <PlainHtmlForm {...props} FieldPart={BaseUiField} GroupPart={BaseUiGroup} ChoicePart={BaseUiChoice} />;
-}
+/** A form of parts with fields and choices of Base UI. */
+export const BaseUiForm = (options: LeadFlowOptions) => <PlainHtmlForm {...options} steps={steps} controls={controls} />;

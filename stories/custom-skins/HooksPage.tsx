@@ -6,10 +6,8 @@ import { sourceOf } from './sourceOf.ts';
 interface Lesson {
   readonly heading: string;
   readonly prose: readonly string[];
-  /** Functions of the first custom skin. */
-  readonly parts: readonly string[];
-  /** Where they stand; the first custom skin where nothing is said. */
-  readonly file?: string;
+  /** Functions of the plain skin, by the file that they stand in. */
+  readonly parts: Readonly<Record<string, string>>;
 }
 
 const lessons: readonly Lesson[] = [
@@ -19,7 +17,7 @@ const lessons: readonly Lesson[] = [
       'useLeadFlow takes a definition and gives the flow: where the visitor is, what may be done, and props objects for your elements. It makes no markup and no style.',
       'Four statuses, four screens: loading, ready, error, done. The status line stands outside the form and is there from the first paint, or nobody hears it. The key builds every step anew.',
     ],
-    parts: ['PlainHtmlForm'],
+    parts: { PlainFormView: 'PlainLeadForm.tsx' },
   },
   {
     heading: 'Spread, and it works',
@@ -27,50 +25,49 @@ const lessons: readonly Lesson[] = [
       'Each props object belongs on one element. Ids and aria attributes refer to one another, so an element that is left out leaves a reference without its end. You need no handler: Next validates, explains, moves the focus and announces by itself.',
       'Next is aria-disabled and never disabled: pressing it says what is missing.',
     ],
-    parts: ['Step'],
+    parts: { Step: 'Step.tsx', Question: 'Step.tsx' },
   },
   {
     heading: 'Answers',
     prose: [
       'Each of flow.answers carries the props of its radio or check box, whichever the step wants. Show the hint where there is one; its props are undefined otherwise. Arrow keys, auto-advance and counting aloud are in the props.',
     ],
-    parts: ['Choices'],
+    parts: { Choices: 'Choices.tsx', Answer: 'Choices.tsx' },
   },
   {
     heading: 'Fields',
     prose: [
       'useStepInput takes the flow and the name of a field. Masks, look-ups and the moment when an error may show are its business; yours is to show the error, what is pending and the description.',
     ],
-    parts: ['Field'],
+    parts: { Field: 'Fields.tsx' },
   },
   {
     heading: 'Clinics',
     prose: [
       'useZipLocations gives the clinics for the ZIP that was typed, a page at a time. See More leads the focus to the first new card. Where there is no clinic, say so in the place of the list.',
     ],
-    parts: ['Clinics'],
+    parts: { Clinics: 'Clinics.tsx', Clinic: 'Clinics.tsx' },
   },
   {
     heading: 'The rest of the steps',
     prose: [
-      'Services, introductions, returning leads and selects are in a file of their own, which all four skins share: copy it along, or draw them your own way. Where a detail is masked, show it as signs and have its words read out.',
+      'Services, introductions, reviews, appointments and returning leads have a hook each. Where a detail is masked, show it as signs and have its words read out.',
     ],
-    parts: ['RareStep', 'Returning'],
-    file: 'RareSteps.tsx',
+    parts: { MaskedDetails: 'MaskedDetails.tsx', Masked: 'MaskedDetails.tsx' },
   },
   {
     heading: 'The lead',
     prose: [
       'Submit is Next on the last step, so there is nothing to do. Where a page wants to know more than the status, useSubmitLead gives the lead as idle, submitting, submitted with its result, or failed with its error; useLeadPreview shows what Submit would send at this moment.',
     ],
-    parts: [],
+    parts: {},
   },
   {
     heading: 'Waiting',
     prose: [
       'While a lead is sent the loading screen has the focus. useFacts turns its facts and gives the button that stops them; they are never announced.',
     ],
-    parts: ['Loading'],
+    parts: { Loading: 'PlainLeadForm.tsx' },
   },
 ];
 
@@ -82,14 +79,14 @@ function TwoSkins({ definition, skin }) {
 }
 `;
 
-function LessonSection({ heading, prose, parts, file = 'PlainHtmlForm.tsx' }: Lesson) {
+function LessonSection({ heading, prose, parts }: Lesson) {
   return (
     <section>
       <h2>{heading}</h2>
       {prose.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {parts.map((name) => (
+      {Object.entries(parts).map(([name, file]) => (
         <CodeBlock key={name} label={name} code={partOf(sourceOf(file), name)} />
       ))}
     </section>
@@ -102,8 +99,8 @@ export function HooksPage() {
     <main className="review">
       <h1>The hooks in fifteen minutes</h1>
       <p>
-        A skin is markup. Everything that a form does is in the hooks: what follows is the whole of the first custom skin,
-        part by part, as it runs on the next page.
+        A skin is markup. Everything that a form does is in the hooks: what follows is the plain skin, part by part. The parts
+        of @leadflow/headless/parts, which the custom skins are made of, stand over the same hooks.
       </p>
       {lessons.map((lesson) => (
         <LessonSection key={lesson.heading} {...lesson} />

@@ -77,7 +77,7 @@ function makeViteProject(): void {
   makeProject(project, [...forms, 'client.tsx', 'mistaken.tsx', 'server.tsx', 'vite.config.ts'], pack(folder), others);
   mkdirSync(join(project, 'skins'));
   for (const name of readdirSync(join(root, 'stories/custom-skins'))) {
-    if ([...customSkins, 'RareSteps'].some((copied) => name === `${copied}.tsx`) || name.endsWith('.css')) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
+    if (customSkins.some((copied) => name === `${copied}.tsx`) || name.endsWith('.css')) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
   }
   writeFileSync(join(project, 'skinsPage.tsx'), skinsPage);
   const write = (name: string, value: object) => writeFileSync(join(project, name), JSON.stringify(value));

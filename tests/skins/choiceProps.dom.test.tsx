@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { choiceProps, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { BaseUiForm } from '../../stories/custom-skins/BaseUiForm.tsx';
-import { PlainHtmlForm, type ChoicePartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
+import { stepsOf, type ChoiceProps, type GroupProps } from '../../stories/custom-skins/libraryChoices.tsx';
+import { PlainHtmlForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { RadixForm } from '../../stories/custom-skins/RadixForm.tsx';
 import { behaviourOf } from './behaviourOf.tsx';
 import { smokeCases, titleOf } from './behaviourTitles.ts';
 
-function ButtonChoice({ inputProps, children }: ChoicePartProps) {
+function ButtonChoice({ inputProps, children }: ChoiceProps) {
   return (
     <button type="button" {...choiceProps(inputProps)}>
       {children}
@@ -18,9 +19,11 @@ function ButtonChoice({ inputProps, children }: ChoicePartProps) {
   );
 }
 
+const steps = stepsOf(({ chosen: _chosen, ...props }: GroupProps) => <fieldset {...props} />, ButtonChoice);
+
 /** Choices that are buttons of the skin's own. */
 function ButtonForm(props: LeadFlowOptions) {
-  return <PlainHtmlForm {...props} ChoicePart={ButtonChoice} />;
+  return <PlainHtmlForm {...props} steps={steps} />;
 }
 
 const answers = [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face' }];

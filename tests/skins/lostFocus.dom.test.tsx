@@ -4,11 +4,12 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createLeadFlow, useStepInput, type HttpResult } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, useStepInput, type HttpResult, type InputFieldProps, type StepProps } from '../../packages/headless/src/index.ts';
+import * as Lead from '../../packages/headless/src/parts.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
-import { PlainHtmlForm, type FieldProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
+import { PlainHtmlForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { flowOf, form } from '../headless/flow/steps.ts';
 import { mounted } from '../mounted.ts';
 
@@ -98,7 +99,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
 });
 
 /** Base UI's Field gives its input an id of its own, and that of the props a render later. */
-function LateId({ flow, name: field }: FieldProps) {
+function LateId({ flow, name: field }: InputFieldProps) {
   const { inputProps, labelProps } = useStepInput(flow, field);
   return (
     <Field.Root>
@@ -108,12 +109,14 @@ function LateId({ flow, name: field }: FieldProps) {
   );
 }
 
+const withLateIds = { ...Lead.steps, input: ({ flow }: StepProps) => flow.inputs.map((input) => <LateId key={input.name} flow={flow} name={input.name} />) };
+
 test('Change leads to a field of Base UI, whose id comes late', async () => {
   const definition = { steps: [form('you', [{ ...name, label: 'Name' }], { firstStep: true, target: 'check' }), { id: 'check', type: 'review', lastStep: true }] };
   const services = fakeServices();
   render(
     <StrictMode>
-      <PlainHtmlForm definition={definition} services={services} FieldPart={LateId} />
+      <PlainHtmlForm definition={definition} services={services} steps={withLateIds} />
     </StrictMode>,
   );
   const user = userEvent.setup({ delay: null });

@@ -4,15 +4,16 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Select } from '@base-ui/react/select';
 import { Toggle } from '@base-ui/react/toggle';
-import { useCallback, useState, type ComponentProps, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
-import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from '../../stories/custom-skins/PlainHtmlForm.tsx';
+import { choiceProps, createLeadFlow, useLeadFlow, useStepInput, type AnyField, type InputFieldProps, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
+import { stepsOf, type ChoiceProps, type GroupProps } from '../../stories/custom-skins/libraryChoices.tsx';
+import { PlainHtmlForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 import { mounted } from '../mounted.ts';
 
 /** A form of fields drawn by one component; of other steps it shows the question alone. */
-function formOf(Field: ComponentType<FieldProps>): ComponentType<GivenForm> {
+function formOf(Field: ComponentType<InputFieldProps>): ComponentType<GivenForm> {
   return function FieldsForm(props) {
     const flow = useLeadFlow(props);
     return (
@@ -48,37 +49,42 @@ function UnkeyedForm(props: GivenForm) {
   );
 }
 
-const withParts = (parts: Pick<ComponentProps<typeof PlainHtmlForm>, 'FieldPart' | 'GroupPart' | 'ChoicePart'>) => (props: LeadFlowOptions) => <PlainHtmlForm {...props} {...parts} />;
+const withSteps = (steps: ReturnType<typeof stepsOf>) => (props: LeadFlowOptions) => <PlainHtmlForm {...props} steps={steps} />;
+
+function FieldTexts({ field }: { readonly field: AnyField }) {
+  return field.texts.map(({ kind, props }) => <p key={kind} {...props} />);
+}
+
+const NativeGroup = ({ chosen: _chosen, ...props }: GroupProps) => <fieldset {...props} />;
+
+function NativeChoice({ inputProps, children }: ChoiceProps) {
+  return <label><input {...inputProps} /> {children}</label>;
+}
 
 /** A choice that is a toggle button as well. */
-function ToggleChoice({ inputProps, children }: ChoicePartProps) {
+function ToggleChoice({ inputProps, children }: ChoiceProps) {
   return <Toggle {...choiceProps(inputProps)}>{children}</Toggle>;
 }
 
-function SilentGroup({ groupProps: { 'aria-describedby': _description, ...props }, children }: GroupPartProps) {
-  return <div {...props}>{children}</div>;
+function SilentGroup({ 'aria-describedby': _description, chosen: _chosen, ...props }: GroupProps) {
+  return <div {...props} />;
 }
 
-function RadioChoice({ inputProps, children }: ChoicePartProps) {
+function RadioChoice({ inputProps, children }: ChoiceProps) {
   return <Radio.Root {...choiceProps(inputProps)}>{children}</Radio.Root>;
 }
 
 /** Radios whose group tells of each choice, as the library does on an arrow key. */
 function CallbackForm({ definition, services }: GivenForm) {
   const [store] = useState(() => mounted(createLeadFlow(definition, services)));
-  const Group = useCallback(
-    ({ groupProps, chosen, children }: GroupPartProps) => (
-      <RadioGroup {...groupProps} value={chosen[0] ?? null} onValueChange={(value) => store.send({ type: 'answerSelected', value: String(value) })}>
-        {children}
-      </RadioGroup>
-    ),
-    [store],
+  const [steps] = useState(() =>
+    stepsOf(({ chosen, ...props }) => <RadioGroup {...props} value={chosen[0] ?? null} onValueChange={(value) => store.send({ type: 'answerSelected', value: String(value) })} />, RadioChoice),
   );
-  return <PlainHtmlForm store={store} GroupPart={Group} ChoicePart={RadioChoice} />;
+  return <PlainHtmlForm store={store} steps={steps} />;
 }
 
 /** Boxes named by the label around them, without their ids. */
-function LostField({ flow, name }: FieldProps) {
+function LostField({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   const { id: _id, ...props } = field.inputProps;
   return (
@@ -89,7 +95,7 @@ function LostField({ flow, name }: FieldProps) {
   );
 }
 
-function UnnamedSelect({ flow, name }: FieldProps) {
+function UnnamedSelect({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   if (field.control !== 'select') return null;
   const { id: _id, ...props } = field.inputProps;
@@ -101,7 +107,7 @@ function UnnamedSelect({ flow, name }: FieldProps) {
 }
 
 /** A consent that keeps another value than the time of its tick. */
-function TimelessField({ flow, name }: FieldProps) {
+function TimelessField({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   const { id, 'aria-describedby': describedBy } = field.boxProps;
   const isConsent = field.control === 'checkbox';
@@ -115,7 +121,7 @@ function TimelessField({ flow, name }: FieldProps) {
 }
 
 /** A select whose list takes the focus, and which counts as left as it does. */
-function BlurredSelect({ flow, name }: FieldProps) {
+function BlurredSelect({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   const { id, 'aria-describedby': describedBy } = field.boxProps;
   return (
@@ -137,7 +143,7 @@ function BlurredSelect({ flow, name }: FieldProps) {
 }
 
 /** A combo box with all props of a text field. */
-function EnteredSelect({ flow, name }: FieldProps) {
+function EnteredSelect({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   const options = field.control === 'select' ? field.options : [];
   const onKeyDown = field.control === 'select' ? field.inputProps.onKeyDown : undefined;
@@ -159,9 +165,9 @@ function EnteredSelect({ flow, name }: FieldProps) {
 }
 
 it.each([
-  ['toggle buttons for its choices', withParts({ ChoicePart: ToggleChoice }), 'Single choice', 'Expected no aria-pressed beside the role radio'],
-  ['toggle buttons for several choices', withParts({ ChoicePart: ToggleChoice }), 'Several choices are check boxes', 'Expected no aria-pressed beside the role checkbox'],
-  ['a group that nothing describes', withParts({ GroupPart: SilentGroup }), 'A number of choices', 'with the description Choose at least 2, found 0 (it is there, without that description)'],
+  ['toggle buttons for its choices', withSteps(stepsOf(NativeGroup, ToggleChoice)), 'Single choice', 'Expected no aria-pressed beside the role radio'],
+  ['toggle buttons for several choices', withSteps(stepsOf(NativeGroup, ToggleChoice)), 'Several choices are check boxes', 'Expected no aria-pressed beside the role checkbox'],
+  ['a group that nothing describes', withSteps(stepsOf(SilentGroup, NativeChoice)), 'A number of choices', 'with the description Choose at least 2, found 0 (it is there, without that description)'],
   ['the callback of a library’s radios', CallbackForm, 'Arrow keys, Home and End', 'An arrow key chose an answer: leave out the callback of the component library'],
   ['fields without their ids', formOf(LostField), 'Next with one fault', '<input> lacks the id that the props give it, so nothing finds it'],
   ['a select that nothing names', formOf(UnnamedSelect), 'A select without a choice', 'Expected one select named City with the description Error: Please select a location, found 0 (there is one without that name: spread the id of inputProps on it, and labelProps on its label)'],

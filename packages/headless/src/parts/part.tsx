@@ -10,11 +10,12 @@ import {
   useContext,
   version,
   type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
+  type DOMAttributes,
   type ForwardRefExoticComponent,
   type PropsWithoutRef,
   type ReactElement,
   type ReactNode,
+  type Ref,
   type RefAttributes,
 } from 'react';
 import { useFlow, useMergedProps, type Flow, type LeadFlowStore } from '../index.ts';
@@ -23,8 +24,11 @@ import type { FlowSource } from '../react/types.ts';
 /** The element that a part is, unless `render` says otherwise. */
 export type PartTag = keyof HTMLElementTagNameMap;
 
+/** What a `render` function is given: the attributes of a part's element, with handlers and a `ref` that fit any other one. */
+export type RenderProps<Tag extends PartTag> = Omit<ComponentPropsWithoutRef<Tag>, keyof DOMAttributes<HTMLElement>> & DOMAttributes<HTMLElement> & { readonly ref?: Ref<never> };
+
 /** Another element for a part: one that its props are merged into, or a function that puts them where they belong. */
-export type Render<Tag extends PartTag, State> = ReactElement | ((props: ComponentPropsWithRef<Tag>, state: State) => ReactElement);
+export type Render<Tag extends PartTag, State> = ReactElement | ((props: RenderProps<Tag>, state: State) => ReactElement);
 
 interface PartOptions<Tag extends PartTag, State> {
   /** The flow, or its store, of a part that stands outside the `Form`. */
