@@ -76,7 +76,7 @@ const definitions = fc.tuple(arbitraryFlow, looks, texts, texts, fc.boolean(), f
   };
 });
 
-it('what a server renders and what the script shows first are equal to the byte, and the script takes the very elements over: random definitions [R1]', { timeout: isLongRun ? 300_000 : 30_000 }, async () => {
+it('what a server renders and what the script shows first are equal to the byte, and the script takes the very elements over: random definitions [R1]', { timeout: isLongRun ? 600_000 : 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(definitions, async (definition) => {
       const built = mount(document.createElement('div'), definition);
@@ -112,7 +112,7 @@ function definitionSaying(text: string): object {
   };
 }
 
-it('nothing that a definition says becomes markup, whatever it says', { timeout: isLongRun ? 300_000 : 30_000 }, async () => {
+it('nothing that a definition says becomes markup, whatever it says', { timeout: isLongRun ? 600_000 : 120_000 }, async () => {
   const allowed = 'html, head, body, style, noscript, p, a, div, span, form, h2, label, input, img, button, dialog';
   for (const vector of hostileVectors) {
     const { html, css } = await renderForm(definitionSaying(vector));

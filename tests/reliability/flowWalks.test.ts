@@ -201,4 +201,4 @@ async function walk({ form, acts: done, turns }: Walk): Promise<void> {
 
 test('a random visitor in a random form always gets what the specification says [R18 R19 R20 R103 R104 R105 R106 R107 R108 R110 R111 R112 R113 R114 R115 R116 R118 R119 R120 R121 R122]', async () => {
   await fc.assert(fc.asyncProperty(walks, walk), { numRuns: isLongRun ? 20_000 : 1000 });
-}, isLongRun ? 1_200_000 : 120_000);
+}, isLongRun ? 1_200_000 : 240_000);

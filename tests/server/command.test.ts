@@ -9,7 +9,7 @@ import { newLead, shortForm } from './leadFixtures.ts';
 import { testFolder } from './testServer.ts';
 
 // Each run starts Node and reads the sources.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const command = ['--conditions=@leadflow/source', join(root, 'packages/server/src/command.ts')];
 

@@ -19,7 +19,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 120_000);
-  afterAll(() => postgres.stop(), 60_000);
+  afterAll(() => postgres.stop(), 120_000);
 
   test(`two processes, ${once} and the database is stopped ${stops} times: whoever was thanked has one row, and the receiver has each lead once`, async () => {
     const { repeated } = await expectLeadsKept({ database: await postgres.database(), leads, kills, processes: 2, interrupt: { times: stops, act: () => postgres.crash() } });

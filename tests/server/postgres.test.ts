@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await postgres.stop();
-}, 60_000);
+}, 120_000);
 
 testEndpoints(
   () => siteOf(server),

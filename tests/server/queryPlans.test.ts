@@ -103,7 +103,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 120_000);
-  afterAll(() => postgres.stop(), 60_000);
+  afterAll(() => postgres.stop(), 120_000);
 
   /** Rows that the nodes of a plan have read. */
   const rowsIn = (plan: string): number => Array.from(plan.matchAll(/"(?:Actual Rows|Rows Removed by [\w ]+)":([\d.]+)/g), ([, rows]) => Number(rows)).reduce((sum, rows) => sum + rows, 0);
