@@ -239,14 +239,9 @@ async function openTyping(script: string): Promise<Page> {
   return page;
 }
 
-test.each([
-  ['before the press is heard', "addEventListener('click', disable, true)"],
-  ['after it', "addEventListener('click', disable)"],
-  ['a moment later', "addEventListener('click', (event) => setTimeout(disable, 0, event))"],
-])('a shop’s script that disables each pressed button %s, against double orders, stops nobody: after a refusal Next works, and on the next step', async (_when, listen) => {
+test('a shop’s script that disables each pressed button a moment later, against double orders, stops nobody: after a refusal Next works, and on the next step', async () => {
   const script = `<script>
-    const disable = ({ target }) => { const button = target.closest('button'); if (button) button.disabled = true; };
-    ${listen};
+    addEventListener('click', ({ target }) => setTimeout(() => { const button = target.closest('button'); if (button) button.disabled = true; }));
   </script>`;
   const { page } = await openSharedPage(browser, site.page(html({ body: form + script })));
   await page.getByRole('button', { name: 'Next' }).click({ force: true });
