@@ -15,7 +15,7 @@ const leadsFile = join(folder, 'leads.db');
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 function runDemo(port = '0'): ChildProcess {

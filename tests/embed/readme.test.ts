@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { browserServices, createLeadFlow, type HttpRequest, type HttpResult, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
+import { freePort } from '../tools/freePort.ts';
 import { codeBlocks } from '../tools/markdown.ts';
 import { root } from '../tools/packageSources.ts';
 import { mounted } from '../mounted.ts';
@@ -176,15 +175,6 @@ test('the README tells what the data layer gets', async () => {
   expect(dataLayer).toEqual([journey, complete, quikly, express]);
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 test('the README’s endpoint takes a lead once, refuses one, and lets another host ask', async () => {
   const code = codeBlocks(`${sectionOf('### A small endpoint')}\n`).find(({ language }) => language === 'js')?.code ?? '';
   const folder = mkdtempSync(join(root, 'node_modules/.endpoint-'));
@@ -206,7 +196,7 @@ test('the README’s endpoint takes a lead once, refuses one, and lets another h
     'Content-Type',
   ]);
   const { http } = browserServices();
-  const call = { url, method: 'POST', timeout: 5000, retries: 0, credentials: 'same-origin' } as const;
+  const call = { url, method: 'POST', timeout: 60_000, retries: 0, credentials: 'same-origin' } as const;
   const answers = await Promise.all([http.request({ ...call, body: lead }), http.request({ ...call, body: lead })]);
   expect(answers[0]).toMatchObject({ ok: true, value: { success: true, data: { leads_app_data: { lead_uid: expect.stringMatching(/^[\w-]{36}$/) } } } });
   expect(answers[1]).toEqual(answers[0]);

