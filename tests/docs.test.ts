@@ -88,7 +88,7 @@ test('the examples type-check in strict mode as they stand in the READMEs, and o
   for (const { name, code } of found) writeFileSync(join(folder, 'examples', name), `${code}\nexport {};\n`);
   writeFileSync(join(folder, 'examples/wrong.ts'), "import { useLeadFlows } from '@leadflow/headless';\nuseLeadFlows();\n");
   // A library made with exactOptionalPropertyTypes takes a prop or leaves it, and never takes it as undefined.
-  writeFileSync(join(folder, 'examples/exact.ts'), "import type { InputProps as P } from '@leadflow/headless';\nexport const give = (props: P): { [K in keyof P]?: Exclude<P[K], undefined> } => props;\n");
+  writeFileSync(join(folder, 'examples/exact.ts'), "import type { Field } from '@leadflow/headless';\ntype P = Field<'input'>['inputProps'];\nexport const give = (props: P): { [K in keyof P]?: Exclude<P[K], undefined> } => props;\n");
   writeFileSync(join(folder, 'readers.d.ts'), readers);
   const own = [...publicEntries()].flatMap(([name, file]) => (file ? [[name, [/\.tsx?$/.test(file) ? published(file) : join(root, file)]] as const] : []));
   const paths = Object.fromEntries(own);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Session, type Profiler } from 'node:inspector';
 import { onTestFinished, test, vi } from 'vitest';
 import { createEmbed } from '../packages/embed/src/embed.ts';
-import { rest } from '../packages/headless/src/index.ts';
+import { rest } from '../packages/headless/src/embed.ts';
 import { attachWith } from '../packages/headless/src/kinds/attach.ts';
 import { modules } from './headless/flow/restHere.ts';
 import { expectWithinLimit } from './limits.ts';

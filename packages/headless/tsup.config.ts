@@ -2,9 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { makeJsonSchema } from './build/jsonSchema.ts';
 
+const languages = ['catalogue', 'de', 'en', 'es', 'fr', 'pt'];
+const messages = Object.fromEntries(languages.map((name) => [`messages/${name}`, `src/messages/${name}.ts`]));
+
 // The modules and all declarations are tsc's: one module per source, since a bundler leaves out whole what a page does not import, which it can't within a bundle.
 export default defineConfig({
-  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts', parts: 'src/parts.ts' },
+  entry: { index: 'src/index.ts', checks: 'src/checks.ts', judge: 'src/judge.ts', parts: 'src/parts.ts', core: 'src/core.ts', html: 'src/html.ts', ...messages },
   target: 'es2022',
   format: 'cjs',
   // As one file it is for the client as a whole; of the modules, those with hooks are.

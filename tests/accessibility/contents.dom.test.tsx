@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../packages/headless/src/index.ts';
+import { en } from '../../packages/headless/src/messages/en.ts';
 import { pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
 import { shipped } from './hearForm.tsx';
 import { checksAfterAPause, formatsQuietly, isNamedAsShown, isTranslated, keepsFocus, saysThatItLoads, takesAutofill, waits } from './playedChecks.tsx';

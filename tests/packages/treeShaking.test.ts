@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectWithinLimit } from '../limits.ts';
 
 const dist = fileURLToPath(new URL('../../packages/headless/dist/', import.meta.url));
-/** What tools import from an entry of their own. */
-const checks = ['checkGraph', 'plainText'];
+/** Names that an entry of their own has. */
+const entries: Readonly<Record<string, string>> = { checkGraph: 'checks', plainText: 'checks', en: 'messages/en' };
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shake-'));
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What a page gets that imports one name of the published package; React and late parts left out. */
 async function bundleOf(name: string): Promise<string> {
   const entry = join(folder, `${name}.js`);
-  writeFileSync(entry, `export { ${name} } from ${JSON.stringify(`${dist}${checks.includes(name) ? 'checks' : 'index'}.js`)};\n`);
+  writeFileSync(entry, `export { ${name} } from ${JSON.stringify(`${dist}${entries[name] ?? 'index'}.js`)};\n`);
   const result = await build({
     root: folder,
     configFile: false,

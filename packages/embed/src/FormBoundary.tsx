@@ -1,4 +1,5 @@
-import { en, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { en } from '@leadflow/headless/messages/en';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 

@@ -1,4 +1,4 @@
-import { rest } from '@leadflow/headless';
+import { rest } from '@leadflow/headless/embed';
 import { allParts } from '@leadflow/skin-default';
 import styles from '@leadflow/skin-default/styles.css';
 import { FieldPart } from './FieldPart.tsx';

@@ -1,4 +1,5 @@
-import { createLogService, defineInputType, defineRule, defineStepType } from '@leadflow/headless';
+import { defineInputType, defineRule, defineStepType } from '@leadflow/headless';
+import { createLogService } from '@leadflow/headless/embed';
 import { whenParsed } from './dom.ts';
 import type { Embed } from './embed.ts';
 import type { PageExtension } from './extensions.tsx';

@@ -1,2 +1,2 @@
 /** What few definitions ask for. */
-export { asked } from '@leadflow/headless';
+export { asked } from '@leadflow/headless/embed';

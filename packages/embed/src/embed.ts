@@ -1,4 +1,5 @@
-import { createLogService, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { createLogService } from '@leadflow/headless/embed';
 import type { PageExtension } from './extensions.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { createLateRoots } from './lateRoots.ts';

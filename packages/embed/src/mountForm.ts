@@ -1,5 +1,7 @@
 import type { PartComponents } from '@leadflow/skin-default';
-import { browserStorage, createFlow, directionOf, formElement, type LeadFlowStore, type StorageService } from '@leadflow/headless';
+import { formElement, type LeadFlowStore, type StorageService } from '@leadflow/headless';
+import { browserStorage, createFlow } from '@leadflow/headless/embed';
+import { directionOf } from '@leadflow/headless/html';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';

@@ -1,5 +1,6 @@
 /** What a form needs beyond a first step of choices: its code, what shows it, and the sheet of that. */
-import { usualRest, type Rest, type StepTypeExtension } from '@leadflow/headless';
+import type { StepTypeExtension } from '@leadflow/headless';
+import { usualRest, type Rest } from '@leadflow/headless/embed';
 import { fetchedSteps, usualParts, type SkinParts } from '@leadflow/skin-default';
 import restStyles from '@leadflow/skin-default/styles/kinds.css';
 import { FieldPart } from './FieldPart.tsx';

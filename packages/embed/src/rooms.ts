@@ -1,4 +1,4 @@
-import type { RestSource } from '@leadflow/headless';
+import type { RestSource } from '@leadflow/headless/embed';
 import type { SkinParts } from '@leadflow/skin-default';
 import type { FieldPart } from './FieldPart.tsx';
 

@@ -1,4 +1,4 @@
-import { asksMore } from '@leadflow/headless';
+import { asksMore } from '@leadflow/headless/embed';
 import { firstParts } from '@leadflow/skin-default';
 import styles from '@leadflow/skin-default/styles/first.css';
 import { lateSheets } from './lateSheets.ts';

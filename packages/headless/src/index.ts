@@ -1,16 +1,6 @@
-export { createFlow, type FlowOptions, type StoreOptions } from './createFlow.ts';
+export type { StoreOptions } from './createFlow.ts';
 export { createLeadFlow } from './createLeadFlow.ts';
-export { rest } from './rest.ts';
-export { usualRest } from './usualRest.ts';
-export { asked } from './asked.ts';
-export { asksMore } from './store/rest.ts';
-export { appointment } from './kinds/appointment/appointment.ts';
-export { createStorageService as browserStorage } from './services/storage.ts';
-export { codeFor } from './formCode.ts';
 export { stepTypes, inputTypes } from './kinds/traits.ts';
-export type { Asked, Rest } from './store/rest.ts';
-export type { RestSource } from './store/gate.ts';
-export type { FlowCode } from './flow/code.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,
@@ -51,67 +41,23 @@ export type {
   Theme,
 } from './definition/types.ts';
 export type { TextsByLanguage } from './definition/words.ts';
-export type { Effect, FlowNotice } from './flow/effect.ts';
+export type { FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journeyEntry.ts';
 export type { NoticeListener } from './store/listeners.ts';
-export {
-  initialState,
-  type FlowState,
-  type FocusRequest,
-  type InputState,
-  type MaskedLead,
-  type Phase,
-  type Snapshot,
-  type SubmitResult,
-} from './flow/state.ts';
-export type { FlowMove, LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
-export { transition } from './flow/transition.ts';
-export { renderHtml, type RenderHtmlOptions } from './kinds/html/renderHtml.ts';
-export { fieldMarks } from './kinds/focus/recordingMarks.ts';
+export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './kinds/submit/previewLead.ts';
 export type { Payload } from './kinds/submit/payload.ts';
 export type { MaskedDetail } from './kinds/returning/maskedDetails.ts';
 export type { Location } from './flow/location.ts';
-export { catalogue } from './messages/catalogue.ts';
-export { directionOf } from './messages/directionOf.ts';
-export { de } from './messages/de.ts';
-export { en, type MessageKey, type Messages } from './messages/en.ts';
-export { es } from './messages/es.ts';
-export { fr } from './messages/fr.ts';
-export { pt } from './messages/pt.ts';
-export { noScriptText } from './messages/noScript.ts';
+export type { MessageKey, Messages } from './messages/en.ts';
 export { formatMessage, formatNumber } from './messages/formatMessage.ts';
 export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';
 export { Control } from './kinds/fields/Control.ts';
 export { useParts, type Parts } from './kinds/fields/useParts.ts';
 export type { AnyField, ControlProps, Controls, Field, FieldControl, FieldText, UncontrolledField } from './kinds/fields/stepField.ts';
-export type {
-  AnswerProps,
-  BannerProps,
-  BoxProps,
-  ButtonProps,
-  CheckboxProps,
-  ConfirmationProps,
-  ErrorSummaryProps,
-  FlowStatus,
-  FormProps,
-  GroupProps,
-  HeadingProps,
-  HeadingTag,
-  InputProps,
-  LabelProps,
-  LinkProps,
-  LoadingProps,
-  ProgressProps,
-  SelectProps,
-  StatusProps,
-  TextControl,
-  TextareaProps,
-  TextProps,
-  UncontrolledInputProps,
-} from './react/propTypes.ts';
+export type { FlowStatus, HeadingTag } from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
 export { useExpressFlow, type UseExpressFlow } from './kinds/express/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './kinds/submit/useFacts.ts';
@@ -136,7 +82,6 @@ export { useZipLocations, type LocationItem, type LocationProps, type UseZipLoca
 export { useLocationDetails, type LocationLink, type UseLocationDetails } from './kinds/clinicDetails/useLocationDetails.ts';
 export type { OptionGroup } from './kinds/fields/groupOptions.ts';
 export { browserServices } from './services/browserServices.ts';
-export { createLogService } from './services/log.ts';
 export type {
   CaptchaResult,
   CaptchaService,

@@ -1,4 +1,5 @@
-import type { Definition, FlowCode, FlowEvent, FlowState, Input } from '@leadflow/headless';
+import type { Definition, FlowEvent, Input } from '@leadflow/headless';
+import type { FlowCode, FlowState } from '@leadflow/headless/core';
 import type { RecordedEntry } from './recording.ts';
 
 /** A phone number that exists nowhere; digits come from it by their place, so that what was typed bit by bit stays one number. */

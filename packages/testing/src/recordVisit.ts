@@ -1,4 +1,5 @@
-import type { Definition, FlowMove, FlowState, LeadFlowStore } from '@leadflow/headless';
+import type { Definition, LeadFlowStore } from '@leadflow/headless';
+import type { FlowMove, FlowState } from '@leadflow/headless/core';
 import { MadeAnswers } from './madeAnswers.ts';
 import { toJson, type RecordedEntry, type Recording } from './recording.ts';
 

@@ -1,4 +1,5 @@
-import { LeadFlowError, type FlowEvent, type FlowState } from '@leadflow/headless';
+import { LeadFlowError, type FlowEvent } from '@leadflow/headless';
+import type { FlowState } from '@leadflow/headless/core';
 
 /** What a visit began or went on with: a definition, and the state in which it was shown. */
 export interface RecordedView {

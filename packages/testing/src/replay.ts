@@ -1,4 +1,5 @@
-import { codeFor, describeFault, parseDefinition, transition, type Effect, type Extension, type FlowEvent, type FlowState } from '@leadflow/headless';
+import { describeFault, parseDefinition, type Extension, type FlowEvent } from '@leadflow/headless';
+import { codeFor, transition, type Effect, type FlowState } from '@leadflow/headless/core';
 import { fromJson, type RecordedView, type Recording } from './recording.ts';
 
 /** One step of a replay. */

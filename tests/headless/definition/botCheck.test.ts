@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { held, modules, restHere } from '../flow/restHere.ts';
-import { type CaptchaService, createFlow, type Rest } from '../../../packages/headless/src/index.ts';
+import type { CaptchaService } from '../../../packages/headless/src/index.ts';
+import { createFlow, type Rest } from '../../../packages/headless/src/embed.ts';
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFlow, en } from '../../../packages/headless/src/index.ts';
+import { createFlow } from '../../../packages/headless/src/embed.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { restHere } from '../flow/restHere.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 

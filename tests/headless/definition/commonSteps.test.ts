@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { told } from './told.ts';
 
 function common(step: object, settings: object = {}): Step {

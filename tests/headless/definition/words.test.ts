@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { codeHere } from '../flow/restHere.ts';
 import { sentJourney } from '../../../packages/headless/src/kinds/submit/journey.ts';
-import { describeFault, initialState, parseDefinition, type Definition, type LeadFlowDefinition } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Definition, type LeadFlowDefinition } from '../../../packages/headless/src/index.ts';
+import { initialState } from '../../../packages/headless/src/core.ts';
 
 /** Reads a definition on a page of a language. */
 function readIn(locale: string | undefined, definition: unknown): Definition {

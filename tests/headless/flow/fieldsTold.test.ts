@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeFor, describeFault, en, initialState, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type FlowEvent } from '../../../packages/headless/src/index.ts';
+import { codeFor, initialState, transition, type FlowState, type InputState } from '../../../packages/headless/src/core.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { visitAt } from '../../../packages/headless/src/flow/visit.ts';
 import { locationKeyOf } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';

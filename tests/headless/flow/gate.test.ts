@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defineInputType, defineStepType, type Rest } from '../../../packages/headless/src/index.ts';
+import { defineInputType, defineStepType } from '../../../packages/headless/src/index.ts';
+import type { Rest } from '../../../packages/headless/src/embed.ts';
 import { held, restHere } from './restHere.ts';
 import { server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asked, en, es } from '../../../packages/headless/src/index.ts';
+import { asked } from '../../../packages/headless/src/embed.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
+import { es } from '../../../packages/headless/src/messages/es.ts';
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { createStepEntries } from '../../../packages/headless/src/services/stepEntries.ts';

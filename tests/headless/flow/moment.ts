@@ -1,4 +1,5 @@
-import { codeFor, describeFault, initialState, parseDefinition, transition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type FlowEvent } from '../../../packages/headless/src/index.ts';
+import { codeFor, initialState, transition, type FlowState } from '../../../packages/headless/src/core.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';
 
 const parsed = parseDefinition(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { en, initialState, parseDefinition, transition } from '../../../packages/headless/src/index.ts';
+import { parseDefinition } from '../../../packages/headless/src/index.ts';
+import { initialState, transition } from '../../../packages/headless/src/core.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { codeHere } from './restHere.ts';
 import { at, notify, say, send, stopTimers } from './moment.ts';
 import { choice, flowOf, intro } from './steps.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { FlowState, HttpResult } from '../../../packages/headless/src/index.ts';
+import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import type { FlowState } from '../../../packages/headless/src/core.ts';
 import { recordVisit, replay, type Recording } from '../../../packages/testing/src/index.ts';
 import { isLongRun } from '../../tools/longRun.ts';
 import { clinics, failure, json, leadCreated } from './server.ts';

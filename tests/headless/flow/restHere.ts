@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { appointment, rest, type FlowCode, type Rest } from '../../../packages/headless/src/index.ts';
+import type { FlowCode } from '../../../packages/headless/src/core.ts';
+import { appointment, rest, type Rest } from '../../../packages/headless/src/embed.ts';
 import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';

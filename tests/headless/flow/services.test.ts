@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createFlow, createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createFlow } from '../../../packages/headless/src/embed.ts';
 import { formServices } from '../../../packages/headless/src/services/formServices.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { json, server } from './server.ts';

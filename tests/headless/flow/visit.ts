@@ -1,10 +1,12 @@
-import { createFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import type { Extension, FlowNotice, LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createFlow } from '../../../packages/headless/src/embed.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView, type LocationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
-import type { RestSource, Services } from '../../../packages/headless/src/index.ts';
+import type { Services } from '../../../packages/headless/src/index.ts';
+import type { RestSource } from '../../../packages/headless/src/embed.ts';
 import { restHere } from './restHere.ts';
 import { server } from './server.ts';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import type { Definition, FlowEvent } from '../../../packages/headless/src/index.ts';
+import { initialState, transition, type FlowState } from '../../../packages/headless/src/core.ts';
 import { arbitraryEvent, arbitraryFlow, runs } from './arbitraryFlow.ts';
 import { codeHere } from './restHere.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHtml } from '../../../packages/headless/src/index.ts';
+import { renderHtml } from '../../../packages/headless/src/html.ts';
 
 const warning = Symbol.for('lead-flow.html-warning');
 

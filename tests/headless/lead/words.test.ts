@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../../../packages/headless/src/index.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
 import { maskedDetails } from '../../../packages/headless/src/kinds/returning/maskedDetails.ts';
 import { withoutWords } from '../../../packages/headless/src/kinds/submit/withoutWords.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, de, en, es, formatMessage, fr, pt } from '../../../packages/headless/src/index.ts';
+import { formatMessage } from '../../../packages/headless/src/index.ts';
+import { catalogue } from '../../../packages/headless/src/messages/catalogue.ts';
+import { de } from '../../../packages/headless/src/messages/de.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
+import { es } from '../../../packages/headless/src/messages/es.ts';
+import { fr } from '../../../packages/headless/src/messages/fr.ts';
+import { pt } from '../../../packages/headless/src/messages/pt.ts';
 
 test('the default texts are the specified ones, word for word [R172]', () => {
   expect(en).toMatchObject({

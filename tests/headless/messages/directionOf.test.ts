@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from '../../../packages/headless/src/index.ts';
+import { directionOf } from '../../../packages/headless/src/html.ts';
 
 test.each(['ar', 'ar-EG', 'he_IL', 'iw', 'fa', 'ur-PK', 'yi', 'dv', 'ps', 'sd', 'ug', 'ckb', 'ary', 'azb', 'snd', 'uz-Arab', 'pa-Arab-PK', 'AR'])(
   'a form in %s runs from right to left',

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { en, useFacts, useLeadFlow, useLegalText, type Flow, type UseFacts } from '../../../packages/headless/src/index.ts';
+import { useFacts, useLeadFlow, useLegalText, type Flow, type UseFacts } from '../../../packages/headless/src/index.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 
 const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserServices, createLogService, LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { browserServices, LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { createLogService } from '../../../packages/headless/src/embed.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { fieldMarks } from '@leadflow/headless';
+import { fieldMarks } from '@leadflow/headless/html';
 
 // An attribute's value may have a ">" in it.
 const field = /<(input|textarea|select)\b((?:[^">]|"[^"]*")*?)(\/?)>/g;

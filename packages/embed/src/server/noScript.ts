@@ -1,4 +1,5 @@
-import { noScriptText, safeUrl, type Definition } from '@leadflow/headless';
+import { safeUrl, type Definition } from '@leadflow/headless';
+import { noScriptText } from '@leadflow/headless/html';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** What stands above the form where JavaScript is off: that it needs it, and the other way to reach the business. */

@@ -1,4 +1,6 @@
-import { asksMore, createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { asksMore, createFlow } from '@leadflow/headless/embed';
+import { directionOf } from '@leadflow/headless/html';
 import { createElement } from 'react';
 import { fetchedSteps } from '@leadflow/skin-default';
 import { renderToString } from 'preact-render-to-string';

@@ -1,4 +1,4 @@
-import { useStepInput, type AnyField, type ButtonProps } from '@leadflow/headless';
+import { useStepInput, type AnyField } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
@@ -9,7 +9,7 @@ import type { InputProps, SkinFlow } from '../partProps.ts';
 interface OptionsFailedProps {
   readonly flow: SkinFlow;
   readonly field: AnyField;
-  readonly retryButtonProps: ButtonProps;
+  readonly retryButtonProps: NonNullable<AnyField['retryButtonProps']>;
 }
 
 /** The way out of a select whose options could not be fetched. */

@@ -1,4 +1,5 @@
-import { renderHtml, safeUrl } from '@leadflow/headless';
+import { safeUrl } from '@leadflow/headless';
+import { renderHtml } from '@leadflow/headless/html';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../catalogue/texts.ts';
 

@@ -1,4 +1,4 @@
-import { en } from '@leadflow/headless';
+import { en } from '@leadflow/headless/messages/en';
 import type { FakeServicesOptions } from '../fakeServices.ts';
 import { clinics, clinicStep, definitionOf, end, server, zipStep, type Json } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';

@@ -1,0 +1,10 @@
+// What a page's script is built with, which fetches most of a form after its first step: for @leadflow/embed, and for nobody who bundles a whole form.
+export { createFlow, type FlowOptions } from './createFlow.ts';
+export { rest } from './rest.ts';
+export { usualRest } from './usualRest.ts';
+export { asked } from './asked.ts';
+export { asksMore, type Asked, type Rest } from './store/rest.ts';
+export type { RestSource } from './store/gate.ts';
+export { appointment } from './kinds/appointment/appointment.ts';
+export { createStorageService as browserStorage } from './services/storage.ts';
+export { createLogService } from './services/log.ts';
