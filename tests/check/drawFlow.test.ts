@@ -30,6 +30,14 @@ test('a step that depends on an earlier answer says so, and a last one that may 
   expect(textsOf(svg).join(' ')).toContain('Only if a is Yes or No');
 });
 
+test('the way to a step with a condition is dotted, as is the way past it, which says “otherwise”; answers without a target of their own are “everything else”', () => {
+  const answers = [{ text: 'Yes', target: 'end' }, { text: 'No' }, { text: 'Later' }];
+  const svg = draw({ steps: [choice('a', answers, { firstStep: true, target: 'b' }), intro('b', { target: 'end', showIf: { answer: 'a', is: 'No' } }), last] });
+  expect(svg.match(/<path d="[^"]+" stroke-dasharray="2 5" marker-end/g)).toHaveLength(2);
+  expect(textsOf(svg)).toEqual(expect.arrayContaining(['otherwise', 'everything else', 'Yes', 'only if its condition holds; otherwise past it']));
+  expect(textsOf(svg).join(' ')).not.toContain('No / Later');
+});
+
 test('texts of a definition stay texts, without the characters that XML forbids', () => {
   const svg = draw({ steps: [{ ...last, question: '1 < 2 & "x" \u0000\u{1F600}', firstStep: true }] }, { title: '</title><script>' });
   expect(svg).not.toContain('<script');

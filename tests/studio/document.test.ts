@@ -8,7 +8,7 @@ import { apply, begin, openForm, redo, textOf, undo, type Edit, type History } f
 import { moveItem, withValue, type JsonObject } from '../../packages/studio/src/document/json.ts';
 import { excerptOf } from '../../packages/studio/src/document/excerptOf.ts';
 import { answersOf } from '../../packages/studio/src/document/headingOf.ts';
-import { templates } from '../../packages/studio/src/document/templates.ts';
+import { templates } from '../../packages/studio/src/catalogue/templates.ts';
 import { addStep, duplicateStep, idOf, moveStep, removeStep, renameStep, retarget, stepsOf, targetOf } from '../../packages/studio/src/document/steps.ts';
 import { withWords, wordsIn } from '../../packages/studio/src/document/words.ts';
 import { checkDefinition } from '../../packages/check/src/index.ts';

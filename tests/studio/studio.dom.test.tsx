@@ -104,6 +104,16 @@ test('a step is led on by choosing a question, and shown only sometimes by a sen
   await expect.poll(() => storage.saved()).toMatchObject({ steps: [{}, {}, { showIf: { answer: 'goals', is: ['No more razors', 'Lasting results'] } }, {}, {}, {}, {}, {}] });
 });
 
+test('one condition is given to a run of steps', async () => {
+  const [area, goals, ...others] = standard.steps;
+  const showIf = { answer: 'treatment-area', is: ['legs'] };
+  const { storage, user, inspector } = await open({ ...standard, steps: [area, { ...goals, showIf }, ...others] });
+  await user.click(screen.getByRole('row', { name: /^2\./ }));
+  await user.selectOptions(inspector.getByLabelText('The same for all steps up to …'), '3');
+  await expect.poll(storage.saved).toMatchObject({ steps: [{}, { showIf }, { showIf }, { showIf }, {}, {}, {}, {}] });
+  expect(Reflect.get(Object(storage.saved()), 'steps')[4]).not.toHaveProperty('showIf');
+});
+
 test('a condition within a condition is shown as it is, and stays when the sentence beside it is deleted', async () => {
   const [area, goals, hair, ...others] = standard.steps;
   const nested = { any: [{ answer: 'goals', has: ['Less irritation'] }, { answer: 'goals', has: ['Lasting results'] }] };

@@ -277,14 +277,25 @@ test('an arrow of the map is drawn from an answer to a step by pointer, and by t
   await importForm(page, standard);
   await button(page, 'Map').click();
   const map = page.getByRole('region', { name: 'Map of this form' });
+  // It fits when it opens, grows on demand, and fits again.
+  const overflow = () => map.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+  await expect.poll(overflow).toEqual([0, 0]);
+  for (let times = 0; times < 6; times += 1) await button(page, 'Zoom in').click();
+  await expect.poll(async () => (await overflow())[1]).toBeGreaterThan(100);
+  await button(page, 'Fit').click();
+  await expect.poll(overflow).toEqual([0, 0]);
   await map.getByText('Underarms', { exact: true }).hover();
   await page.mouse.down();
   await map.locator('[data-step="form-name"]').hover();
+  await expect.poll(() => map.locator('[data-step="form-name"].is-target').count()).toBe(1);
+  expect(await map.locator('.line line').count()).toBe(1);
   await page.mouse.up();
+  expect(await map.locator('.line').count()).toBe(0);
   await button(page, 'Undo: Lead “Underarms” on').waitFor();
   await page.getByRole('combobox', { name: 'From' }).selectOption({ label: '1. Which area would you like to treat first?: Face' });
   await page.getByRole('combobox', { name: 'to', exact: true }).selectOption({ label: '3. What is the color of the hair there?' });
   await button(page, 'Draw the arrow').click();
+  await map.getByText('everything else', { exact: true }).waitFor();
   await button(page, 'Undo: Lead “Face” on').waitFor();
   await page.getByText('Nothing is wrong.').waitFor();
   await map.locator('[data-step="form-email"]').click();
@@ -299,7 +310,8 @@ test('in a form of a thousand steps, a key in a question shows in the form withi
   page.setDefaultTimeout(120_000);
   await importForm(page, longDefinition);
   await rows(page).first().waitFor();
-  await page.getByText('Nothing is wrong.').waitFor();
+  // A long form opens before it is checked, and this one asks for no way to reach anybody.
+  await button(page, '1 to fix').waitFor();
   // The thousand steps that it can lead to are made when somebody comes to the list.
   await expect.poll(() => page.locator('option').count()).toBeLessThan(300);
   await page.getByRole('combobox', { name: 'Goes to', exact: true }).focus();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { templates } from '../../packages/studio/src/document/templates.ts';
+import { templates } from '../../packages/studio/src/catalogue/templates.ts';
 import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
 import { shortForm } from './definitions.ts';
 import { siteOf } from '../server/leadSite.ts';

@@ -17,6 +17,7 @@ export interface DrawFlowOptions {
 const margin = 36;
 const mapTop = 84;
 const branchDash = '7 5';
+const conditionDash = '2 5';
 const layoutNames = { standard: 'standard layout', darkmode: 'dark layout', stepperlist: 'stepper list' } as const;
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -31,11 +32,12 @@ function drawHeader(title: string, { steps, settings }: Definition): Drawing {
 }
 
 /** Explains the kinds of arrows; empty if there is only one. */
-function drawLegend(hasBranches: boolean, hasUpward: boolean, width: number): Drawing {
-  if (!hasBranches && !hasUpward) return { width, height: 0, markup: '' };
+function drawLegend(hasBranches: boolean, hasConditions: boolean, hasUpward: boolean, width: number): Drawing {
+  if (!hasBranches && !hasConditions && !hasUpward) return { width, height: 0, markup: '' };
   const entries: ReadonlyArray<readonly [text: string, dash?: string]> = [
     ['comes next'],
     ...(hasBranches ? [['one of the branches chosen; they are visited one after another', branchDash] as const] : []),
+    ...(hasConditions ? [['only if its condition holds; otherwise past it', conditionDash] as const] : []),
     ...(hasUpward ? [['upwards: back to an earlier question'] as const] : []),
   ];
   let [x, y] = [0, 12];
@@ -62,27 +64,29 @@ function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph):
 
 interface Arrow extends Link {
   readonly isBranch: boolean;
+  readonly isConditional: boolean;
   readonly hasHead: boolean;
 }
 
-function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing & { readonly hasBranches: boolean; readonly hasUpward: boolean } {
+function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing & { readonly hasBranches: boolean; readonly hasConditions: boolean; readonly hasUpward: boolean } {
   const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph)]));
-  const arrows = graph.edges.flatMap(({ from, to, label, isBranch }, index): readonly Arrow[] => {
+  const arrows = graph.edges.flatMap(({ from, to, label, isBranch, underCondition }, index): readonly Arrow[] => {
     if (from === to) return [];
-    if (label === undefined) return [{ from, to, isBranch, isShort: false, hasHead: true }];
+    const isConditional = underCondition !== undefined;
+    if (label === undefined) return [{ from, to, isBranch, isConditional, isShort: false, hasHead: true }];
     // A label is laid out as a card of its own: dagre would put it halfway along a long arrow.
     const labelId = `label ${index}`;
     cards.set(labelId, makeLabel(label));
     return [
-      { from, to: labelId, isBranch, isShort: true, hasHead: false },
-      { from: labelId, to, isBranch, isShort: false, hasHead: true },
+      { from, to: labelId, isBranch, isConditional, isShort: true, hasHead: false },
+      { from: labelId, to, isBranch, isConditional, isShort: false, hasHead: true },
     ];
   });
   const { width, height, boxOf, lines } = layOut(cards, arrows);
-  const paths = arrows.map(({ isBranch, hasHead }, index) =>
+  const paths = arrows.map(({ isBranch, isConditional, hasHead }, index) =>
     element('path', {
       d: lines[index]?.path,
-      'stroke-dasharray': isBranch ? branchDash : undefined,
+      'stroke-dasharray': isBranch ? branchDash : isConditional ? conditionDash : undefined,
       'marker-end': hasHead ? `url(#${id}-arrow)` : undefined,
     }),
   );
@@ -96,6 +100,7 @@ function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing 
     height,
     markup: element('g', { fill: 'none', stroke: ink.line, 'stroke-width': 1.8 }, paths.join('')) + boxes.join(''),
     hasBranches: arrows.some(({ isBranch }) => isBranch),
+    hasConditions: arrows.some(({ isConditional }) => isConditional),
     hasUpward: lines.some(({ isUpward }) => isUpward),
   };
 }
@@ -109,7 +114,7 @@ export function drawFlow(definition: Definition, { title = 'Lead form', id = 'le
   const header = drawHeader(title, definition);
   const map = drawMap(definition, graph, id);
   const inner = Math.max(map.width, header.width, 320);
-  const legend = drawLegend(map.hasBranches, map.hasUpward, inner);
+  const legend = drawLegend(map.hasBranches, map.hasConditions, map.hasUpward, inner);
   const legendTop = mapTop + map.height + 32;
   const width = Math.ceil(inner + margin * 2);
   const height = Math.ceil((legend.markup ? legendTop + legend.height : mapTop + map.height) + margin * 2);

@@ -18,6 +18,8 @@ export interface FlowEdge {
   readonly label?: string;
   /** Whether it is one of several branches that are visited one after another. */
   readonly isBranch: boolean;
+  /** Whether it leads to a step that has a condition, or past one where that does not hold. */
+  readonly underCondition?: 'to' | 'past';
 }
 
 export interface FlowGraph {
@@ -59,16 +61,24 @@ function exitsOf(step: Step, definition: Definition): readonly FlowEdge[] {
     to: nodeId(target),
     isBranch: step.canSelectMultiple && answers.some((answer) => answer.target),
     // An arrow that every answer follows needs no label.
-    ...(answers.length < step.answers.length && { label: answers.map((answer) => answer.text).join(' / ') }),
+    ...(answers.length < step.answers.length && { label: answers.some((answer) => answer.target) ? answers.map((answer) => answer.text).join(' / ') : 'everything else' }),
   }));
 }
 
 /** The boxes and arrows of a flow. */
 export function makeFlowGraph(definition: Definition): FlowGraph {
-  const edges: readonly FlowEdge[] = [
+  const arrows: readonly FlowEdge[] = [
     { from: startId, to: nodeId(definition.firstStep.id), isBranch: false },
     ...definition.steps.flatMap((step) => exitsOf(step, definition)),
   ];
+  const conditional = new Map(definition.steps.flatMap((step) => (step.showIf ? [[nodeId(step.id), step] as const] : [])));
+  // Who may not see a step goes on from the one before it. Beside the arrow of a last step, that way is drawn already.
+  const edges = arrows.flatMap((arrow): readonly FlowEdge[] => {
+    const step = conditional.get(arrow.to);
+    if (!step) return [arrow];
+    const past = step.target && !step.lastStep ? [{ from: arrow.from, to: nodeId(step.target), label: 'otherwise', isBranch: false, underCondition: 'past' } as const] : [];
+    return [{ ...arrow, underCondition: 'to' }, ...past];
+  });
   const steps = definition.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
   const known = new Set([endId, ...steps.map(({ id }) => id)]);
   const missing = new Set(edges.map(({ to }) => to).filter((id) => !known.has(id)));
@@ -91,7 +101,7 @@ export function describeFlow(definition: Definition, { nodes, edges }: FlowGraph
   const sentences = nodes.flatMap(({ id, step }) => {
     if (!step) return [];
     const heading = headingOf(step) || step.id;
-    const exits = edges.flatMap(({ from, to, label }) => (from === id ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
+    const exits = edges.flatMap(({ from, to, label, underCondition }) => (from === id && underCondition !== 'past' ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
     const condition = step.showIf ? ` Only if ${describeCondition(step.showIf)}.` : '';
     return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'}${condition} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
   });

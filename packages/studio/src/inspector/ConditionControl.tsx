@@ -34,6 +34,10 @@ export function ConditionControl({ path, editor, label }: { readonly path: Path;
   const write = (next: readonly unknown[], by: 'all' | 'any' = joint) =>
     editor.change({ message: 'change', what: label }, (before) => withValue(before, path, next.length === 0 ? undefined : next.length === 1 && isPlain ? next[0] : inGroup(next, by)));
   const change = (index: number, part: JsonObject) => write(parts.map((each, at) => (at === index ? part : each)));
+  // A run of steps has one condition by the same one on each.
+  const until = steps.flatMap((step, index) => (index > Number(own) && path.length === 3 ? [[String(index), `${index + 1}. ${headingOf(step, language)}`] as const] : []));
+  const spread = (last: number) =>
+    editor.change({ message: 'change', what: label }, (before) => stepsOf(before).reduce((whole, _step, index) => (index > Number(own) && index <= last ? withValue(whole, ['steps', index, 'showIf'], value) : whole), before));
   const begin = (): JsonObject => {
     const step = asked.findLast((each) => answersOf(each).length > 0 && steps.indexOf(each) < Number(own)) ?? asked[0];
     return { answer: idOf(step) ?? '', is: answersOf(step).slice(0, 1).map((answer) => answer.value) };
@@ -90,6 +94,7 @@ export function ConditionControl({ path, editor, label }: { readonly path: Path;
       {parts.length > 1 && (
         <Select aria-label={say('conditionJoint')} value={joint} onChange={(value) => write(parts, value === 'any' ? 'any' : 'all')} options={[['all', say('all')], ['any', say('any')]]} />
       )}
+      {parts.length > 0 && until.length > 0 && <Select aria-label={say('conditionUntil')} value="" onChange={(last) => last !== '' && spread(Number(last))} options={[['', say('conditionUntil')], ...until]} />}
       {asked.length > 0 && (
         <button type="button" onClick={() => write([...parts, begin()])}>
           {say(parts.length === 0 ? 'addCondition' : 'addAnotherCondition')}

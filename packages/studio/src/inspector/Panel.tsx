@@ -155,10 +155,10 @@ function KindOfStep({ index, editor }: { readonly index: number; readonly editor
   const names = [...new Set([now, ...types, ...predefinedSteps.filter((name) => name !== 'clinics')])];
   const change = (name: string) => editor.change({ message: 'change', what: say('kindOfStep') }, (json) => changeKind(json, index, name, newTexts(say), types));
   return (
-    <label className="field">
-      {say('kindOfStep')}
-      <Select value={now} onChange={change} options={names.map((name) => [name, labelOf(name)] as const)} />
-    </label>
+    <div className="field">
+      <label htmlFor="studio-kind">{say('kindOfStep')}</label>
+      <Select id="studio-kind" value={now} onChange={change} options={names.map((name) => [name, labelOf(name)] as const)} />
+    </div>
   );
 }
 

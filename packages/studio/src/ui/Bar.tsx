@@ -1,4 +1,4 @@
-import { Ellipsis, LayoutGrid, Play, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
+import { CloudUpload, Ellipsis, LayoutGrid, Play, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Toolbar } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
@@ -25,6 +25,8 @@ interface BarProps {
   readonly onRename: (name: string) => void;
   /** How it stands with what is kept, in words. */
   readonly kept: string;
+  /** Whether it could not be kept: then the words stay where there is little room. */
+  readonly isFailed: boolean;
   readonly onLeave: (() => void) | undefined;
   readonly view: View;
   readonly onView: (view: View) => void;
@@ -32,7 +34,7 @@ interface BarProps {
 }
 
 /** The bar on top: the form, its views, and what is done with it as a whole. */
-export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onView, onOpen }: BarProps) {
+export function Bar({ editor, storage, name, onRename, kept, isFailed, onLeave, view, onView, onOpen }: BarProps) {
   const { say, languageName } = useTexts();
   const { past, future } = editor.history;
   const [undoable, redoable] = [past.at(-1)?.name, future.at(-1)?.name];
@@ -49,7 +51,7 @@ export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onVi
         </Button>
       )}
       {storage.rename ? <input className="name" aria-label={say('formName')} value={name} placeholder={say('untitled')} onChange={({ target }) => onRename(target.value)} /> : <strong className="name">{name}</strong>}
-      <span className="saving">{kept}</span>
+      <span className={isFailed ? 'saving is-failed' : 'saving'}>{kept}</span>
       <Toolbar aria-label={say('views')} className="views">
         {views.map((id) => (
           <button key={id} type="button" aria-pressed={view === id} onClick={() => onView(id)}>
@@ -67,11 +69,14 @@ export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onVi
         <Select aria-label={say('textsIn')} className="quiet" value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, languageName(each)])} />
         <Button className={toFix.length > 0 ? 'to-fix is-wrong' : 'to-fix'} onPress={() => onOpen('findings')}>
           <TriangleAlert />
-          {toFix.length > 0 ? say('toFix', { count: toFix.length }) : couldBeBetter > 0 ? say('couldBeBetter', { count: couldBeBetter }) : say('noFindings')}
+          <span className="word">{toFix.length > 0 ? say('toFix', { count: toFix.length }) : couldBeBetter > 0 ? say('couldBeBetter', { count: couldBeBetter }) : say('noFindings')}</span>
+          <span className="count" aria-hidden="true">
+            {toFix.length || couldBeBetter}
+          </span>
         </Button>
         <Button className="quiet" onPress={() => onOpen('preview')}>
           <Play />
-          {say('try')}
+          <span className="word">{say('try')}</span>
         </Button>
         <MenuTrigger isOpen={isMoreOpen} onOpenChange={setMoreOpen}>
           <Button className="icon" aria-label={say('moreActions')}>
@@ -88,7 +93,8 @@ export function Bar({ editor, storage, name, onRename, kept, onLeave, view, onVi
           </Popover>
         </MenuTrigger>
         <Button className="primary" id="studio-publish" onPress={() => onOpen('publish')}>
-          {say('publish')}
+          <CloudUpload />
+          <span className="word">{say('publish')}</span>
         </Button>
       </Toolbar>
     </header>

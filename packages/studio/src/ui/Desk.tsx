@@ -130,6 +130,7 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
             void storage.rename?.(next).catch(() => undefined);
           }}
           kept={kept}
+          isFailed={saving.status === 'failed'}
           onLeave={onLeave && (() => setOnward({ go: onLeave }))}
           view={view}
           onView={setView}

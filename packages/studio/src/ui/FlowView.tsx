@@ -1,6 +1,7 @@
 import { drawFlow } from '@leadflow/check';
 import type { Definition } from '@leadflow/headless';
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { Maximize, Plus, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { headingOf, namedSteps } from '../document/headingOf.ts';
 import { isObject, listIn } from '../document/json.ts';
 import { idOf, indexOfStep, retarget, stepsOf } from '../document/steps.ts';
@@ -8,6 +9,7 @@ import { wordsIn } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
 import { Select } from '../inspector/Select.tsx';
+import { Gallery } from './Gallery.tsx';
 
 /** The map as an SVG document, in which nothing can run; undefined if the flow is too large to draw. */
 function draw(definition: Definition, title: string): Element | undefined {
@@ -19,27 +21,49 @@ function draw(definition: Definition, title: string): Element | undefined {
   }
 }
 
-const stepAt = (target: EventTarget | null): string | undefined => (target instanceof Element ? target.closest('[data-step]')?.getAttribute('data-step') ?? undefined : undefined);
+const cardAt = (x: number, y: number): Element | undefined => document.elementFromPoint(x, y)?.closest('[data-step]') ?? undefined;
+const idIn = (card: Element | undefined): string | undefined => card?.getAttribute('data-step') ?? undefined;
 
-/** The flow drawn, with its faults. A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists below. */
+/** What the pointer does: it draws an arrow from a step or an answer, or moves the map. */
+type Hand =
+  | { readonly does: 'draw'; readonly step: string; readonly text: string; readonly from: readonly [x: number, y: number]; readonly to: readonly [x: number, y: number]; readonly over: string | undefined }
+  | { readonly does: 'move'; readonly from: readonly [x: number, y: number]; readonly scroll: readonly [left: number, top: number] };
+
+/**
+ * The flow drawn, with its faults. It fits when it opens; then it scrolls as any part of a page does, by wheel, touch and keys, and by a drag of its ground.
+ * A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists.
+ */
 export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly onGo: () => void }) {
   const { say } = useTexts();
   const { json, report, language, selected } = editor;
   const box = useRef<HTMLDivElement>(null);
-  const [from, setFrom] = useState<{ readonly step: string; readonly text: string }>();
+  const paper = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<number>();
+  const [hand, setHand] = useState<Hand>();
   const [lead, setLead] = useState({ from: '', to: '' });
+  const [isAdding, setAdding] = useState(false);
   const [sound, setSound] = useState<Definition>();
   if (report.definition && report.definition !== sound) setSound(report.definition);
   const map = useMemo(() => sound && draw(sound, say('mapTitle')), [sound, say]);
   const steps = stepsOf(json);
   const current = typeof selected[1] === 'number' ? idOf(steps[selected[1]]) : undefined;
+  const [width, height] = [Number(map?.getAttribute('width')), Number(map?.getAttribute('height'))];
 
+  const fit = () => {
+    if (box.current && width > 0) setZoom(Math.min(1, box.current.clientWidth / width, box.current.clientHeight / height) || 1);
+  };
   useEffect(() => {
-    box.current?.replaceChildren(...(map ? [document.importNode(map, true)] : []));
+    paper.current?.replaceChildren(...(map ? [document.importNode(map, true)] : []));
   }, [map]);
+  useLayoutEffect(() => {
+    if (zoom === undefined) fit();
+  });
   useEffect(() => {
-    for (const card of box.current?.querySelectorAll('[data-step]') ?? []) card.classList.toggle('is-current', card.getAttribute('data-step') === current);
-  }, [map, current]);
+    for (const card of paper.current?.querySelectorAll('[data-step]') ?? []) {
+      card.classList.toggle('is-current', idIn(card) === current);
+      card.classList.toggle('is-target', hand?.does === 'draw' && hand.over !== hand.step && idIn(card) === hand.over);
+    }
+  }, [map, current, hand]);
 
   const answersOf = (index: number) => listIn(json, ['steps', index, 'answers']).map((answer) => (isObject(answer) ? wordsIn(answer['text'], language) : ''));
   const connect = (index: number, answer: number | undefined, to: string) => {
@@ -48,34 +72,74 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
     const what = answer === undefined ? headingOf(step, language) : answersOf(index)[answer] ?? '';
     editor.change({ message: 'lead', what }, (before) => retarget(before, index, answer, to));
   };
-  const onPointerDown = ({ target }: PointerEvent) => {
-    const step = stepAt(target);
-    setFrom(step === undefined ? undefined : { step, text: target instanceof Element ? (target.closest('text')?.textContent ?? '') : '' });
+  /** A place of the pointer on the paper. */
+  const onPaper = ({ clientX, clientY }: PointerEvent) => {
+    const { left = 0, top = 0 } = paper.current?.getBoundingClientRect() ?? {};
+    return [clientX - left, clientY - top] as const;
   };
-  const onPointerUp = ({ target }: PointerEvent) => {
-    const to = stepAt(target);
-    setFrom(undefined);
-    if (!from || to === undefined) return;
-    const index = indexOfStep(json, from.step);
-    if (from.step === to) {
+  const onPointerDown = (event: PointerEvent) => {
+    const { target, clientX, clientY, button } = event;
+    if (button !== 0 || !box.current) return;
+    const step = idIn(cardAt(clientX, clientY));
+    const place = onPaper(event);
+    const text = target instanceof Element ? (target.closest('text')?.textContent ?? '') : '';
+    // A finger moves the map by itself.
+    if (step !== undefined) setHand({ does: 'draw', step, text, from: place, to: place, over: step });
+    else if (event.pointerType === 'mouse') setHand({ does: 'move', from: [clientX, clientY], scroll: [box.current.scrollLeft, box.current.scrollTop] });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const { clientX, clientY } = event;
+    if (hand?.does === 'draw') setHand({ ...hand, to: onPaper(event), over: idIn(cardAt(clientX, clientY)) });
+    else if (hand) box.current?.scrollTo(hand.scroll[0] + hand.from[0] - clientX, hand.scroll[1] + hand.from[1] - clientY);
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const to = idIn(cardAt(clientX, clientY));
+    setHand(undefined);
+    if (hand?.does !== 'draw' || to === undefined) return;
+    const index = indexOfStep(json, hand.step);
+    if (hand.step === to) {
       editor.select(['steps', index]);
       return onGo();
     }
-    const answer = answersOf(index).findIndex((text) => text !== '' && text === from.text);
+    const answer = answersOf(index).findIndex((text) => text !== '' && text === hand.text);
     connect(index, answer < 0 ? undefined : answer, to);
   };
-  const starts = steps.flatMap((step, index) => [
-    [`${index}`, `${index + 1}. ${headingOf(step, language)}`] as const,
-    ...answersOf(index).map((text, answer) => [`${index} ${answer}`, `${index + 1}. ${headingOf(step, language)}: ${text}`] as const),
-  ]);
+  // The step itself is where all else leads that has no answer of its own.
+  const starts = steps.flatMap((step, index) => {
+    const name = `${index + 1}. ${headingOf(step, language)}`;
+    const answers = answersOf(index);
+    return [[`${index}`, answers.length > 0 ? `${name}: ${say('everythingElse')}` : name] as const, ...answers.map((text, answer) => [`${index} ${answer}`, `${name}: ${text}`] as const)];
+  });
 
   return (
     <div className="map">
-      {!report.definition && <p className="note">{say(sound ? 'lastSound' : 'noMap')}</p>}
+      <div className="part-actions">
+        <button type="button" onClick={() => setAdding(true)}>
+          <Plus />
+          {say('add')}
+        </button>
+        {([['zoomOut', ZoomOut, 0.8], ['zoomIn', ZoomIn, 1.25]] as const).map(([name, Icon, by]) => (
+          <button key={name} type="button" className="icon" aria-label={say(name)} onClick={() => setZoom(Math.min(2, Math.max(0.1, (zoom ?? 1) * by)))}>
+            <Icon />
+          </button>
+        ))}
+        <button type="button" className="icon" aria-label={say('zoomFit')} onClick={fit}>
+          <Maximize />
+        </button>
+        <span className="help">{say(report.definition ? 'mapHelp' : sound ? 'lastSound' : 'noMap')}</span>
+      </div>
       {sound && !map && <p className="note">{say('tooLarge')}</p>}
-      <p className="help">{say('mapHelp')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={say('mapTitle')} tabIndex={0} hidden={!map} className={from ? 'drawing is-drawn' : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerUp={onPointerUp} />
+      <div role="region" aria-label={say('mapTitle')} tabIndex={0} hidden={!map} className={hand ? `drawing is-${hand.does}` : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerCancel={() => setHand(undefined)}>
+        <div className="paper" style={{ inlineSize: width * (zoom ?? 1), blockSize: height * (zoom ?? 1) }}>
+          <div ref={paper} />
+          {hand?.does === 'draw' && (
+            <svg className="line" aria-hidden="true">
+              <line x1={hand.from[0]} y1={hand.from[1]} x2={hand.to[0]} y2={hand.to[1]} />
+            </svg>
+          )}
+        </div>
+      </div>
       <form
         className="choices"
         onSubmit={(event) => {
@@ -94,6 +158,7 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
         </label>
         <button type="submit">{say('drawArrow')}</button>
       </form>
+      {isAdding && <Gallery editor={editor} at={typeof selected[1] === 'number' && steps.length > 0 ? selected[1] + 1 : steps.length} onClose={() => setAdding(false)} />}
     </div>
   );
 }

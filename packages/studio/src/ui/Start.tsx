@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
 import type { JsonObject } from '../document/json.ts';
 import { excerptOf } from '../document/excerptOf.ts';
-import { templates } from '../document/templates.ts';
+import { templates } from '../catalogue/templates.ts';
 import type { KeptForm } from '../storage/studioStorage.ts';
 import { previewServices } from '../editor/previewServices.ts';
 import { OpenFile } from './OpenFile.tsx';

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../document/json.ts';
 
 const choice = (id: string, question: string, answers: readonly (string | JsonObject)[], target: string, more: JsonObject = {}): JsonObject => ({
   id,
