@@ -6,7 +6,7 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 54_000,
+  'lead-flow.js, gzip bytes': 53_800,
   'what a usual form fetches, gzip bytes': 102_500,
   'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 75_000,
@@ -18,7 +18,7 @@ const limits = {
   'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues and import': 5_150,
   'lines in tests': 47_500,
-  'files from container to paint': 147,
+  'files from container to paint': 150,
   'files from ZIP to cards': 123,
   'files from click to payload': 80,
   'type instantiations of a definition of 100 steps': 170_000,

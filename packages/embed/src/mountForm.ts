@@ -1,20 +1,16 @@
-import type { PartComponents } from '@leadflow/skin-default';
 import { formElement, type LeadFlowStore, type StorageService } from '@leadflow/headless';
 import { browserStorage, createFlow } from '@leadflow/headless/embed';
 import { directionOf } from '@leadflow/headless/html';
-import { createElement as createReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
 import { scopeOf } from './dom.ts';
 import { relayNotices } from './events.ts';
 import { componentsOf, type PageExtension } from './extensions.tsx';
-import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
-import { watchLostFocus, type LostFocus } from './lostFocus.ts';
+import type { LostFocus } from './lostFocus.ts';
 import type { Rooms } from './rooms.ts';
 import { sentForm } from './sentForm.ts';
 import type { Skin } from './skin.ts';
-import { adoptStyles, keepStyles } from './styles.ts';
+import { createView, hostMark, type View } from './view.ts';
 
 /**
  * How often a form whose elements the page has thrown away or taken apart comes back, and how long it must then have stood, in milliseconds, to be counted
@@ -54,14 +50,6 @@ export interface MountedForm {
   hiddenNodes(): readonly Node[];
 }
 
-/** Marks the element that a form stands in. */
-const hostMark = 'data-lead-flow-host';
-
-/** A root that the page has copied (a slider's clone, a pop-up's content) brings a dead picture of the form along. */
-function removeCopies(root: Element, host: Element): void {
-  for (const copy of root.querySelectorAll(`:scope > [${hostMark}]`)) if (copy !== host) copy.remove();
-}
-
 /** What says that the form is still to come, or can't: all in the root but what the form or a browser reads there. */
 function fallbackOf(root: Element): readonly ChildNode[] {
   const kept = `script, style, template, link, meta, input, noscript, [${hostMark}]`;
@@ -77,64 +65,6 @@ function separateStorage(storage: StorageService, twinsBefore: () => number): St
     return key + suffix;
   };
   return { get: (key) => storage.get(keyOf(key)), set: (key, text) => storage.set(keyOf(key), text), remove: (key) => storage.remove(keyOf(key)) };
-}
-
-interface View {
-  /** The element that the form stands in. */
-  readonly host: HTMLElement;
-  readonly focus: LostFocus;
-  render(skin: Skin | undefined, components: PartComponents): void;
-  /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
-  restyle(): void;
-  remove(): void;
-}
-
-function createHost(root: Element): HTMLElement {
-  const host = document.createElement('div');
-  host.setAttribute(hostMark, '');
-  root.append(host);
-  return host;
-}
-
-/**
- * The React side of a form; made when there is something to show.
- * @param sent The host that came with the page: Preact renders into the elements that stand in it.
- */
-function createView(root: Element, store: LeadFlowStore, rooms: Rooms, onShown: () => void, sent?: HTMLElement): View {
-  const host = sent ?? createHost(root);
-  const focus = watchLostFocus(host);
-  let scope = scopeOf(root);
-  let releaseStyles = adoptStyles(scope, rooms.styles, sent);
-  removeCopies(root, host);
-  const view: Root = createRoot(host, {
-    identifierPrefix: `${store.id}-`,
-    // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
-    onCaughtError: () => {},
-    onUncaughtError: (error) => store.services.log.error(`The form could not be shown: ${String(error)}`, error),
-    onRecoverableError: (error) => store.services.log.warn(`The form was rendered again: ${String(error)}`),
-  });
-  return {
-    host,
-    focus,
-    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, rooms, components, onShown })),
-    restyle() {
-      if (scopeOf(root) === scope) return keepStyles(scope);
-      releaseStyles();
-      scope = scopeOf(root);
-      releaseStyles = adoptStyles(scope, rooms.styles);
-    },
-    remove() {
-      const stray = formElement(store);
-      try {
-        view.unmount();
-      } finally {
-        host.remove();
-        // React leaves what a script has moved out of the host. Through the prototype: a field named `remove` hides the form's own.
-        if (stray) Element.prototype.remove.call(stray);
-        releaseStyles();
-      }
-    },
-  };
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { classifyHost } from '../../../packages/headless/src/flow/hosts.ts';
-import { hostOrigin, isOffsite } from '../../../packages/headless/src/effects/apiAddress.ts';
+import { hostOrigin, isOffsite } from '../../../packages/headless/src/effects/serverCalls.ts';
 
 test.each([
   ['localhost', 'local'],

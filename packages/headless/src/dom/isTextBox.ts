@@ -5,3 +5,6 @@ import { isElement } from './focusedElement.ts';
 export function isTextBox(box: HTMLElement | undefined, { inputType }: Input): box is HTMLInputElement | HTMLTextAreaElement {
   return inputType?.control.type !== undefined && (isElement(box, 'input') || isElement(box, 'textarea'));
 }
+
+/** Whether the browser can't read what stands in a box, such as half a date. A library's control may hand over an object with a value alone. */
+export const isUnreadable = ({ validity }: Partial<Pick<HTMLInputElement, 'validity'>>): boolean => validity?.badInput === true;

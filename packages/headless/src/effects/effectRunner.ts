@@ -1,4 +1,4 @@
-import { afterPaint } from '../base/afterPaint.ts';
+import { afterPaint } from '../base/clock.ts';
 import type { Form } from '../flow/code.ts';
 import type { Effect } from '../flow/effect.ts';
 import { createAnnouncer } from './announcer.ts';

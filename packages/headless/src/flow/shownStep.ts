@@ -24,3 +24,10 @@ export function shownStep(moment: Moment, step: Step, path: Path = moment.state.
 export function withAnswers(moment: Moment, text: string, options: Partial<FillOptions> = {}): string {
   return moment.definition.usesEarlierAnswers ? moment.code.earlierAnswers.withAnswers(moment, text, { path: moment.state.history, ...options }) : text;
 }
+
+/** What is read after a lead that stays on the page: the heading, and the HTML below it, which few definitions have. */
+export function confirmationOf(moment: Moment): { readonly title: string; readonly html: string | undefined } {
+  const { settings, messages } = moment.definition;
+  const { title, text } = settings.confirmation ?? {};
+  return { title: title ? withAnswers(moment, title) : messages.confirmation, html: text && withAnswers(moment, text, { html: true }) };
+}

@@ -1,8 +1,8 @@
-import { afterPaint } from '../base/afterPaint.ts';
+import { afterPaint } from '../base/clock.ts';
 import { ownTimeZone } from '../base/timeZone.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
-import { forgetSent } from './draft/forgetSent.ts';
+import { forgetSent } from './draft/draftKey.ts';
 import { checkField } from './fields/checkField.ts';
 import type { EffectContext, LeadRequests } from '../effects/effectContext.ts';
 import { fetchMaskedLead } from './returning/fetchMaskedLead.ts';

@@ -1,17 +1,13 @@
-'use client';
-
-import { createElement, type ReactNode } from 'react';
 import { ownEntry, withoutUndefined } from '../base/records.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { defaultSettings } from '../definition/settings.ts';
-import type { Link, Settings, Step } from '../definition/types.ts';
+import type { Settings, Step } from '../definition/types.ts';
 import { findInForm, focusOf } from '../dom/formRecord.ts';
 import { focusElement } from '../dom/focusedElement.ts';
 import { ids, joinIds } from '../dom/ids.ts';
 import { foldedAnswers, otherAnswers, requiredCount } from '../flow/answers.ts';
 import { answersSoFar } from '../flow/answersSoFar.ts';
 import type { Visit } from '../flow/code.ts';
-import { confirmationOf } from '../flow/confirmation.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { knownInputs } from '../flow/readState.ts';
 import { withAnswers } from '../flow/shownStep.ts';
@@ -24,6 +20,7 @@ import { pressProps } from './props/buttonProps.ts';
 import { formProps, languageProps, stableFormProps } from './props/formProps.ts';
 import type { GroupProps, HeadingTag, LinkProps, TextProps } from './propTypes.ts';
 import { keepSame } from './sameAs.ts';
+import { statusMembers } from './statusMembers.ts';
 import type { ErrorItem, Flow, Position } from './types.ts';
 import type { FlowMoment } from './viewsOf.ts';
 
@@ -177,52 +174,6 @@ function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<F
   };
 }
 
-// The same element for the same link: another one would be another view.
-const contactLinks = new WeakMap<Link, ReactNode>();
-
-/** The other way to reach the clinic. */
-function contactLink(contact: Link): ReactNode {
-  const { href, text } = contact;
-  const known = contactLinks.get(contact) ?? (href ? createElement('a', { key: 'contact', href }, text) : text);
-  contactLinks.set(contact, known);
-  return known;
-}
-
-const noLinks: readonly Link[] = [];
-
-function confirmationIn(visit: Visit | undefined) {
-  const { title, html } = visit ? confirmationOf(visit) : { title: en.confirmation, html: undefined };
-  const { links = noLinks, booking } = visit?.definition.settings.confirmation ?? {};
-  return { title, confirmation: { html, links: links.filter((link) => link !== undefined), booking } };
-}
-
-/** What a flow has in its status alone. */
-function statusMembers(store: LeadFlowStore, stable: Stable, { state: { phase }, visit }: FlowMoment, settings: Settings, messages: Messages) {
-  const { id } = store;
-  switch (phase.status) {
-    case 'ready':
-      return { status: phase.status };
-    case 'loading': {
-      const text = phase.reason === 'submit' ? messages.submitting : messages.loading;
-      return { status: phase.status, loadingReason: phase.reason, loadingProps: { id: ids.loading(id), role: 'group', tabIndex: -1, 'aria-label': text, children: text } };
-    }
-    case 'error': {
-      const { contact } = settings;
-      return {
-        status: phase.status,
-        error: phase.cause,
-        errorText: messages.error,
-        bannerProps: { id: ids.banner(id), role: 'alert', tabIndex: -1, children: contact ? [messages.error, ' ', contactLink(contact)] : messages.error },
-        retryButtonProps: phase.canRetry ? { ...stable.retryButton, children: messages.tryAgain } : undefined,
-      };
-    }
-    case 'done': {
-      const { title, confirmation } = confirmationIn(visit);
-      return { status: phase.status, confirmation, confirmationProps: { id: ids.confirmation(id), tabIndex: -1, children: title } };
-    }
-  }
-}
-
 function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last: Flow | undefined): Flow {
   const { definition, state, visit } = moment;
   const settings = definition?.settings ?? defaultSettings;
@@ -242,7 +193,7 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last
     statusProps: { id: ids.status(store.id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, ...languageProps(settings), children: state.announcement },
     // Those of a step that is sent stay, since its parts may stay under the loader.
     ...(visit && { ...stepMembers(store, stable, visit), answerOf: answerOfIn(visit, last) }),
-    ...statusMembers(store, stable, moment, settings, messages),
+    ...statusMembers(store, moment, settings, messages, stable.retryButton),
   };
   // as: there is a step while the status is `ready`, and the members of each status come with it
   return flow as unknown as Flow;

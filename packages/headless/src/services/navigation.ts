@@ -1,4 +1,3 @@
-import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
 import type { StepHistory } from './stepHistory.ts';
 
@@ -41,4 +40,14 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       return () => document.removeEventListener('prerenderingchange', callback);
     },
   };
+}
+
+/** What the page's relative addresses start from. */
+export function baseAddress(): string {
+  return typeof document === 'undefined' ? 'about:blank' : document.baseURI;
+}
+
+/** `https://user:pass@host/` gives its credentials to every relative address, and browsers refuse to fetch addresses that have any. */
+export function withoutCredentials(address: string): URL {
+  return Object.assign(new URL(address), { username: '', password: '' });
 }

@@ -17,6 +17,8 @@ export interface Gate {
   readonly code: FlowCode;
   /** Whether all is here that a definition names. */
   isOpenFor(definition: Definition): boolean;
+  /** Whether its first step can be shown: where it is all choices, that needs no more. */
+  canShow(definition: Definition): boolean;
   /** Fetches what is missing of it, without an end of patience. Rejects when a download fails, and tries afresh when it is asked again. */
   fetchFor(definition: Definition): Promise<void>;
   /** Fetches the rest alone. */
@@ -25,6 +27,15 @@ export interface Gate {
   fetchAsked(): Promise<Asked>;
   /** Adds types of the page's own. */
   extend(more: readonly Extension[]): void;
+}
+
+/** Whether a form begins with nothing but choices: no folded answers, no legal text, no accolades, and no text that depends on earlier answers. */
+function isPlain({ settings, firstStep, usesEarlierAnswers }: Definition): boolean {
+  const { formType, showAccolades, stepLegalLink, showLegalConsentText } = settings;
+  const isList = formType === 'stepperlist';
+  const hasFold = isList && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
+  const hasMore = (isList && stepLegalLink !== undefined) || (firstStep.lastStep && showLegalConsentText) || (formType === 'standard' && showAccolades);
+  return firstStep.stepType.offersAnswers && !usesEarlierAnswers && !hasFold && !hasMore;
 }
 
 type AnyType = StepTypeExtension | FieldType;
@@ -131,6 +142,7 @@ export function createGate({ source, first, extensions, guard }: GateOptions): G
       return code;
     },
     isOpenFor,
+    canShow: (definition) => isOpenFor(definition) || (isPlain(definition) && code.stepTypes.has(definition.firstStep.type)),
     fetchFor,
     fetchRest,
     fetchAsked,

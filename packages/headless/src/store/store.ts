@@ -17,7 +17,6 @@ import { createAttachments } from './attachments.ts';
 import { createDefinitionReader } from './definitionReader.ts';
 import { createFilling } from './filling.ts';
 import { createGate, type RestSource } from './gate.ts';
-import { isPlain } from './isPlain.ts';
 import type { FlowMove, InitialState, LeadFlowStore } from './leadFlowStore.ts';
 import { createLife } from './life.ts';
 import { createListeners, createQueue } from './listeners.ts';
@@ -120,8 +119,7 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
   }
 
   function adopt(next: Definition, carried?: FlowState): void {
-    const isShownAtOnce = gate.isOpenFor(next) || (isPlain(next) && code().stepTypes.has(next.firstStep.type));
-    if (isShownAtOnce) begin(next, carried);
+    if (gate.canShow(next)) begin(next, carried);
     else wait(next);
   }
 

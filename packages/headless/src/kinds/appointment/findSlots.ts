@@ -3,7 +3,7 @@ import { isRecord } from '../../base/records.ts';
 import { ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import type { Step } from '../../definition/types.ts';
 import type { Services } from '../../services/services.ts';
-import { tokenIn } from '../../effects/tokenIn.ts';
+import { tokenIn } from '../../effects/serverCalls.ts';
 import { isMoment, timeOf, type chosenClinic } from './clinic.ts';
 import { rangeFrom, slotsFromHours } from './openingTimes.ts';
 

@@ -8,9 +8,7 @@ import { sharedNames, toLocations } from './toLocations.ts';
 import type { Services } from '../../services/services.ts';
 import { readTimeout } from '../../base/timeouts.ts';
 import { sampleLookup } from './zip.ts';
-import { apiBase, callAddress } from '../../effects/apiAddress.ts';
-import { failureOf } from '../../effects/failureOf.ts';
-import { tokenIn } from '../../effects/tokenIn.ts';
+import { apiBase, callAddress, failureOf, tokenIn } from '../../effects/serverCalls.ts';
 
 /** A search that is down looks to a visitor like a wrong ZIP, so the page's owner is told what to look at. */
 function unavailable(address: string, why: string): LeadFlowError {

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../base/afterPaint.ts';
+import { afterPaint } from '../../base/clock.ts';
 import { isRecord, ownEntry } from '../../base/records.ts';
 import { isSameJson } from '../../base/isSameJson.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';

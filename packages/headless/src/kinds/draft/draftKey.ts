@@ -2,6 +2,7 @@ import { hashText } from '../../base/hashText.ts';
 import { jsonWithoutMeta } from '../../definition/meta.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { FlowState } from '../../flow/state.ts';
+import type { Lead } from '../../effects/effectContext.ts';
 
 /** Where the draft of a form is kept. */
 export function draftKey(definition: Definition): string {
@@ -11,4 +12,9 @@ export function draftKey(definition: Definition): string {
 /** Whether nothing was answered from one state to the other. */
 export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
   return before.answers === after.answers && before.inputs === after.inputs;
+}
+
+/** A lead has arrived: forgets its draft, unless the visitor has changed answers since. */
+export function forgetSent({ definition, services, state, getState }: Lead): void {
+  if (hasSameAnswers(state, getState())) services.storage.remove(draftKey(definition));
 }

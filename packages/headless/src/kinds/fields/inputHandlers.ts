@@ -4,7 +4,7 @@ import { shownVisit } from '../../store/shownVisit.ts';
 import { activeIn, isElement } from '../../dom/focusedElement.ts';
 import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
-import { isUnreadable } from '../../dom/isUnreadable.ts';
+import { isUnreadable } from '../../dom/isTextBox.ts';
 import { afterPress } from '../../dom/press.ts';
 import { syncTexts } from '../../boxes/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';

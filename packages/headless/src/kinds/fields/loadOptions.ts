@@ -4,7 +4,7 @@ import { safeUrl } from '../../html/safeUrl.ts';
 import type { HttpResult, Services } from '../../services/services.ts';
 import { listItems, parseOptions } from '../../definition/parseOptions.ts';
 import { readTimeout } from '../../base/timeouts.ts';
-import { failureOf } from '../../effects/failureOf.ts';
+import { failureOf } from '../../effects/serverCalls.ts';
 
 async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {
   const isOwn = url.origin === navigation.url().origin;

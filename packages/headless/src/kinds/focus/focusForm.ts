@@ -3,7 +3,7 @@ import type { FocusRequest } from '../../flow/state.ts';
 import type { FocusTarget, Visit } from '../../flow/code.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
-import { confirmationOf } from '../../flow/confirmation.ts';
+import { confirmationOf } from '../../flow/shownStep.ts';
 import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';

@@ -4,8 +4,7 @@ import type { Definition } from '../../definition/types.ts';
 import { readTimeout } from '../../base/timeouts.ts';
 import type { MaskedLead } from '../../flow/state.ts';
 import type { Services } from '../../services/services.ts';
-import { tokenIn } from '../../effects/tokenIn.ts';
-import { apiBase, callAddress } from '../../effects/apiAddress.ts';
+import { apiBase, callAddress, tokenIn } from '../../effects/serverCalls.ts';
 import { knownUid } from '../../effects/knownUid.ts';
 
 function text(value: unknown): string | undefined {

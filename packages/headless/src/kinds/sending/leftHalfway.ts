@@ -1,6 +1,6 @@
 import { maxKeepaliveBytes } from '../../base/sizes.ts';
 import { submitTimeout } from '../../base/timeouts.ts';
-import { submitUrl } from '../../effects/apiAddress.ts';
+import { submitUrl } from '../../effects/serverCalls.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
 import { isSending, knownInputs } from '../../flow/readState.ts';

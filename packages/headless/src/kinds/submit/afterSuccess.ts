@@ -1,7 +1,7 @@
 import { cookieLifetime } from '../../base/timeouts.ts';
 import type { SubmitResult } from '../../flow/state.ts';
 import type { Services, TrackedEntry } from '../../services/services.ts';
-import { givenSite } from '../../effects/apiAddress.ts';
+import { givenSite } from '../../effects/serverCalls.ts';
 import { redirectUrl } from './redirect.ts';
 import type { Lead } from '../../effects/effectContext.ts';
 import { sentJourney, tellsOfPerson, visitedEmail } from './journey.ts';

@@ -1,7 +1,6 @@
-import type { PageFacts } from './payload.ts';
+import { campaignQuery, type PageFacts } from './payload.ts';
 import type { Services } from '../../services/services.ts';
 import { maxLinkValueLength } from '../../base/sizes.ts';
-import { campaignQuery } from './campaignQuery.ts';
 
 /** Fields of the legacy `__utmz` cookie and what they are called now. */
 const legacyNames: ReadonlyMap<string, string> = new Map([

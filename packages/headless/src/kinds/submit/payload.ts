@@ -1,9 +1,9 @@
 import type { Definition } from '../../definition/types.ts';
 import { captchaFieldName } from '../../base/leadFields.ts';
 import type { Moment } from '../../flow/code.ts';
-import { isOffsite } from '../../effects/apiAddress.ts';
-import { campaignQuery } from './campaignQuery.ts';
+import { isOffsite } from '../../effects/serverCalls.ts';
 import { sentJourney, visitedFields } from './journey.ts';
+import { maxLinkValueLength } from '../../base/sizes.ts';
 
 /** What the page adds to a lead, read when it is sent. */
 export interface PageFacts {
@@ -79,4 +79,15 @@ export function duplicatePayload(
     ['submission_id', submissionId],
     [captchaFieldName, settings.captcha === 'optional' ? page.hiddenFields[captchaFieldName] : undefined],
   ]));
+}
+
+/** Parameters of the page's address by name in lower case: some mail tools write `UTM_SOURCE`. The first that says something counts. */
+export function campaignQuery(pageUrl: URL): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of pageUrl.searchParams) {
+    const key = name.toLowerCase();
+    const text = value.trim().slice(0, maxLinkValueLength);
+    if (text && !found.has(key)) found.set(key, text);
+  }
+  return found;
 }

@@ -2,7 +2,7 @@ import type { Definition, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { duplicateUrl, submitUrl } from '../../effects/apiAddress.ts';
+import { duplicateUrl, submitUrl } from '../../effects/serverCalls.ts';
 import { pageFacts } from './attribution.ts';
 import { duplicatePayload, leadPayload, type Payload } from './payload.ts';
 

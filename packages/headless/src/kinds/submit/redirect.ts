@@ -1,6 +1,6 @@
 import type { Settings } from '../../definition/types.ts';
 import { classifyHost } from '../../flow/hosts.ts';
-import { hostAddress, isOffsite } from '../../effects/apiAddress.ts';
+import { hostAddress, isOffsite } from '../../effects/serverCalls.ts';
 
 /** A longer value is no reference number. */
 const maxDataEncLength = 2048;

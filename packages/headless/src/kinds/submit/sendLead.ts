@@ -7,7 +7,7 @@ import type { Lead, LeadAnswer } from '../../effects/effectContext.ts';
 import { knownUid } from '../../effects/knownUid.ts';
 import { leadAdditions } from './leadAdditions.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
-import { duplicateUrl, submitUrl } from '../../effects/apiAddress.ts';
+import { duplicateUrl, submitUrl } from '../../effects/serverCalls.ts';
 import { pageFacts } from './attribution.ts';
 import { duplicatePayload, leadPayload, serviceOf, type Payload } from './payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';

@@ -1,6 +1,7 @@
 import type { Definition, Settings } from '../definition/types.ts';
 import { classifyHost, normalHostname } from '../flow/hosts.ts';
-import type { Services } from '../services/services.ts';
+import type { HttpResult, Services } from '../services/services.ts';
+import { isRecord } from '../base/records.ts';
 
 /** Address of a configured host, which may be written as a hostname, with a port, or as an origin; undefined where it is none of these. */
 export function hostAddress(host: string): URL | undefined {
@@ -71,4 +72,16 @@ export function submitUrl(definition: Definition, services: Services): string {
 /** Where a returning visitor's lead is asked for again. */
 export function duplicateUrl(definition: Definition, services: Services): string {
   return callAddress(apiBase(definition, services), 'leadsHandler/v1/duplicate');
+}
+
+/** What went wrong with a call, for the console: `404`, `timeout`; undefined where nothing did, or where it was called off. */
+export function failureOf(response: HttpResult): string | undefined {
+  if (response.ok || response.kind === 'abort') return undefined;
+  return response.kind === 'status' ? String(response.status) : response.kind;
+}
+
+/** What the server gives with an answer, and wants to see again with the lead; undefined where it gives none. */
+export function tokenIn(answer: unknown): string | undefined {
+  const token = isRecord(answer) ? answer['token'] : undefined;
+  return typeof token === 'string' ? token : undefined;
 }
