@@ -7,7 +7,7 @@ import { testDemo } from './testDemo.ts';
 const demo = await testDemo();
 const browser = await testBrowser();
 
-test.skipIf(lacks('CDP')).each(demoPages)('nothing moves by itself on %s, from the script to the sent lead', async (path) => {
+test.skipIf(lacks('CDP')).each(demoPages)('nothing moves by itself on %s until the visitor presses something, and the visit ends with a sent lead', async (path) => {
   const { steps, shift, moved } = await visitDemo(browser, `${demo.origin}${path}`);
   expect(steps.length).toBeGreaterThan(2);
   expect([shift, moved]).toEqual([0, []]);
