@@ -160,6 +160,17 @@ test('the studio speaks Spanish', async () => {
   expect(screen.getAllByLabelText('Pregunta')).toHaveLength(1);
 });
 
+test('after a press on what is made, the keys are in the studio: F6 leads on from there', async () => {
+  const user = userEvent.setup();
+  let there: Saved | undefined;
+  const storage: StudioStorage = { load: () => Promise.resolve(there), save: (text) => Promise.resolve((there = { text, version: '1' })), watch: () => () => undefined };
+  render(<Studio storage={storage} />);
+  await user.click(await screen.findByRole('button', { name: 'Empty form' }));
+  await screen.findByRole('button', { name: 'Publish' });
+  await user.keyboard('{F6}');
+  await expect.poll(() => document.activeElement?.closest('.bar')).not.toBeNull();
+});
+
 test('F6 leads from part to part of the studio, and Shift and F6 back', async () => {
   const { user } = await open(standard);
   const partOfFocus = () => document.activeElement?.closest('.bar, .steps, .canvas, .findings, .panel')?.className;

@@ -33,9 +33,10 @@ interface Begun {
   readonly name: string;
 }
 
-interface OpenedFormProps extends Omit<DeskProps, 'opened' | 'onTouch'> {
+interface OpenedFormProps extends Omit<DeskProps, 'opened' | 'onTouch' | 'isPressed'> {
   /** What a new form begins with; undefined for one that is there. */
   readonly begun?: Begun | undefined;
+  readonly isPressed?: boolean | undefined;
 }
 
 interface Loaded {
@@ -56,7 +57,7 @@ async function loadFrom(storage: StudioStorage): Promise<Loaded> {
 }
 
 /** Opens what a storage has. One that refuses or stays silent keeps nobody from working; what it gives late counts if nothing was made meanwhile. */
-function OpenedForm({ storage, begun, isKept, ...desk }: OpenedFormProps) {
+function OpenedForm({ storage, begun, isPressed = false, isKept, ...desk }: OpenedFormProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [mended, setMended] = useState<string>();
   const [template, setTemplate] = useState<Begun>();
@@ -86,7 +87,7 @@ function OpenedForm({ storage, begun, isKept, ...desk }: OpenedFormProps) {
   const touch = () => {
     isTouched.current = true;
   };
-  if (opened) return <Desk key={saved?.version} opened={opened} storage={storage} isKept={isKept && loaded.isKept} onTouch={touch} {...desk} />;
+  if (opened) return <Desk key={saved?.version} opened={opened} storage={storage} isKept={isKept && loaded.isKept} isPressed={isPressed || template !== undefined} onTouch={touch} {...desk} />;
   if (saved) return <MendedJson text={saved.text} onMend={setMended} />;
   return (
     <div className="studio">
@@ -105,7 +106,7 @@ function OpenedForm({ storage, begun, isKept, ...desk }: OpenedFormProps) {
 const openKey = 'lead-flow-studio open';
 const ofTab = () => sessionStorage;
 
-type Open = { readonly id: string; readonly storage: StudioStorage; readonly begun?: Begun };
+type Open = { readonly id: string; readonly storage: StudioStorage; readonly begun?: Begun; readonly isPressed?: boolean };
 
 /** Several forms: their list, or one of them. */
 function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick<DeskProps, 'extensions' | 'site'>) {
@@ -137,14 +138,14 @@ function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick
 
   const beginForm = (json: JsonObject, name: string) => {
     const id = newId();
-    show(id, { id, storage: forms.open(id, name), begun: { json, name } });
+    show(id, { id, storage: forms.open(id, name), begun: { json, name }, isPressed: true });
   };
   if (open) {
     const leave = () => {
       setList(undefined);
       show(undefined);
     };
-    return <OpenedForm key={open.id} storage={open.storage} begun={open.begun} isKept={isKept} onLeave={leave} onBegin={beginForm} {...desk} />;
+    return <OpenedForm key={open.id} storage={open.storage} begun={open.begun} isPressed={open.isPressed} isKept={isKept} onLeave={leave} onBegin={beginForm} {...desk} />;
   }
   if (!list) return null;
   const remove = async ({ id }: KeptForm) => {
@@ -158,7 +159,7 @@ function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick
   return (
     <div className="studio">
       {!isKept && <NotKept />}
-      <Start onBegin={beginForm} forms={list} onOpen={({ id }) => show(id, { id, storage: forms.open(id) })} onRemove={remove} />
+      <Start onBegin={beginForm} forms={list} onOpen={({ id }) => show(id, { id, storage: forms.open(id), isPressed: true })} onRemove={remove} />
     </div>
   );
 }

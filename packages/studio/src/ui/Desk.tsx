@@ -1,5 +1,5 @@
 import type { Extension } from '@leadflow/headless';
-import { lazy, Suspense, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../catalogue/texts.ts';
 import { openForm, textOf } from '../document/form.ts';
 import type { History } from '../document/history.ts';
@@ -53,6 +53,8 @@ export interface DeskProps {
   readonly onLeave?: (() => void) | undefined;
   /** Opens another form beside this one; undefined where only one is kept. */
   readonly onBegin?: ((json: JsonObject, name: string) => void) | undefined;
+  /** Whether a press has opened it: what was pressed is gone, and the keys begin here. */
+  readonly isPressed: boolean;
   /** Told that something was changed. */
   readonly onTouch: () => void;
 }
@@ -60,7 +62,7 @@ export interface DeskProps {
 const texts = 'input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"], .cm-editor';
 
 /** An open form with all that is done to it. */
-export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBegin, onTouch }: DeskProps) {
+export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBegin, isPressed, onTouch }: DeskProps) {
   const { say, hourOf } = useTexts();
   const editor = useEditor(opened.history, extensions);
   const [view, setView] = useState<View>('build');
@@ -78,6 +80,11 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
   useEffect(() => {
     if (history !== opened.history) onTouch();
   }, [history, opened.history, onTouch]);
+
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPressed) rows.current?.focus();
+  }, [isPressed]);
 
   const takeOther = () => {
     const other = take();
@@ -120,7 +127,7 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
 
   return (
     <div className="studio desk">
-      <div role="presentation" className="desk-rows" onKeyDown={onKeyDown}>
+      <div role="presentation" className="desk-rows" tabIndex={-1} ref={rows} onKeyDown={onKeyDown}>
         <Bar
           editor={editor}
           storage={storage}
