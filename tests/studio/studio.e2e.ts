@@ -288,9 +288,9 @@ test('an arrow of the map is drawn from an answer to a step by pointer, and by t
   await page.mouse.down();
   await map.locator('[data-step="form-name"]').hover();
   await expect.poll(() => map.locator('[data-step="form-name"].is-target').count()).toBe(1);
-  expect(await map.locator('.line line').count()).toBe(1);
+  await expect.poll(() => map.locator('.line line').count()).toBe(1);
   await page.mouse.up();
-  expect(await map.locator('.line').count()).toBe(0);
+  await expect.poll(() => map.locator('.line').count()).toBe(0);
   await button(page, 'Undo: Lead “Underarms” on').waitFor();
   await page.getByRole('combobox', { name: 'From' }).selectOption({ label: '1. Which area would you like to treat first?: Face' });
   await page.getByRole('combobox', { name: 'to', exact: true }).selectOption({ label: '3. What is the color of the hair there?' });

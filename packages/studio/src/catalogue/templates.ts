@@ -1,4 +1,5 @@
-import type { JsonObject } from '../document/json.ts';
+/** A definition, or a part of one. */
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const choice = (id: string, question: string, answers: readonly (string | JsonObject)[], target: string, more: JsonObject = {}): JsonObject => ({
   id,
