@@ -90,6 +90,15 @@ async function actByWaiting(work: () => Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** How long the code of a step type may take that is fetched once the form is mounted, in milliseconds. */
+const fetchTime = 5000;
+
+/** Waits for a form whose types are still being fetched: that takes a time which is not the fake clock's. */
+async function untilShown(element: HTMLElement, act: NonNullable<SkinBehaviourOptions['act']>): Promise<void> {
+  const end = Date.now() + fetchTime;
+  while (element.querySelector('form[aria-busy="true"]') && Date.now() < end) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+}
+
 /**
  * The behaviour that every skin owes its visitors, as tests for any runner: loop over them and hand each to `it`.
  * They see the skin by role and name only, as a visitor with a screen reader does, in a DOM that need not be a browser's.
@@ -107,6 +116,7 @@ export function skinBehaviour({ mount, within, user, act = actByWaiting, without
       try {
         const page = skinPage({ element, services, user: user(), within, act });
         await page.pass();
+        await untilShown(element, act);
         await play(page, services);
       } finally {
         unmount();
