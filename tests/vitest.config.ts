@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { preactForReact } from '../packages/embed/build/preactForReact.ts';
+import { compileReact } from './tools/compileReact.ts';
 import { engines, isInstalled } from './tools/engines.ts';
 import { isLongRun } from './tools/longRun.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
+
+/** Skins as they are in an app that has the React Compiler. */
+const compiledSkins: Plugin = {
+  name: 'compiled-skins',
+  enforce: 'pre',
+  transform: (code, id) => (/\/(?:packages\/skin-[\w-]+\/src|stories\/custom-skins|tests\/skins)\/[\w/-]+\.tsx$/.test(id) ? { code: compileReact(code, id).code, map: null } : undefined),
+};
 
 const pathOf = (file: string): string => `tests/${file}.e2e.ts`;
 
@@ -113,7 +121,7 @@ export default defineConfig({
           ...inDom,
           name: 'dom',
           include: ['tests/**/*.dom.test.{ts,tsx}'],
-          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', ...withModulesOfTheirOwn.dom, ...(isLongRun ? [] : ['tests/accessibility/brokenForms.dom.test.tsx'])],
+          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', 'tests/skins/compiled/**', ...withModulesOfTheirOwn.dom, ...(isLongRun ? [] : ['tests/accessibility/brokenForms.dom.test.tsx'])],
         },
       },
       {
@@ -141,6 +149,11 @@ export default defineConfig({
           include: ['tests/skins/preact/**/*.dom.test.tsx'],
           server: { deps: { inline: [/react-aria/, /react-stately/, /@floating-ui/] } },
         },
+      },
+      {
+        extends: true,
+        plugins: [compiledSkins],
+        test: { ...inDom, name: 'compiled', include: ['tests/skins/compiled/**/*.dom.test.tsx'] },
       },
       browserTests('e2e', ['tests/**/*.e2e.ts']),
       ...otherEngines(),

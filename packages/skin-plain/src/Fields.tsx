@@ -28,8 +28,9 @@ export const fields = { text: Field, number: Field, email: Field, tel: Field, se
 
 /** The fields of a step, each by the component for its type. */
 export function Fields({ flow, inputs }: StepProps & { readonly inputs: Readonly<Record<string, ComponentType<InputFieldProps>>> }) {
-  return flow.inputs.map(({ name, type }) => {
+  const shown = flow.inputs.map(({ name, type }) => {
     const Shown = inputs[type];
     return Shown && <Shown key={name} flow={flow} name={name} />;
   });
+  return <>{shown}</>;
 }

@@ -36,8 +36,9 @@ export function NextButton({ flow }: ButtonsProps) {
 /** Previous: absent on the first step, where Back is off, on express steps and in the dark layout. */
 export function BackButton({ flow }: ButtonsProps) {
   if (!flow.backButtonProps) return null;
-  const { buttonMode, backButtonMode = buttonMode?.endsWith('square') ? 'square' : 'round', backButtonClass } = flow.settings;
-  const className = partClass(['lf-back', `lf-mode-${backButtonMode}`, backButtonClass && 'lf-own-look'], backButtonClass);
+  const { buttonMode, backButtonMode, backButtonClass } = flow.settings;
+  const mode = backButtonMode ?? (buttonMode?.endsWith('square') ? 'square' : 'round');
+  const className = partClass(['lf-back', `lf-mode-${mode}`, backButtonClass && 'lf-own-look'], backButtonClass);
   return <Button {...flow.backButtonProps} className={className} />;
 }
 
