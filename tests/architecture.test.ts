@@ -63,7 +63,7 @@ test.each([
 
 test('what brings React says that it is for the client: entries with components; of the headless package the modules that use it or give a hook, so that a server may use the rest', () => {
   // What renders on a server brings a copy of what it renders with.
-  const entries = [...publicEntries()].flatMap(([name, file]) => (file && /skin-|embed/.test(name) && !name.endsWith('/server') ? [file] : []));
+  const entries = [...publicEntries()].flatMap(([name, file]) => (file && /skin-|leadflow\/embed/.test(name) && !name.endsWith('/server') ? [file] : []));
   const modules = packageSources().filter(({ path }) => path.startsWith('packages/headless/src/'));
   const withHooks = modules.filter(({ text }) => /^import (?!type )[^;]*'react';|^export function use[A-Z]/m.test(text)).map(({ path }) => path);
   expect(modules.filter(({ text }) => text.includes("'use client'")).map(({ path }) => path)).toEqual(withHooks);

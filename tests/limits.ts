@@ -11,7 +11,7 @@ const limits = {
   'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 75_000,
   'style sheet, bytes': 57_000,
-  'lines in packages/headless/src without catalogues': 19_500,
+  'lines in packages/headless/src without catalogues': 20_000,
   'imports from kind to kind': 15,
   'lines of code in packages/server/src without its style sheet': 3_000,
   'lines of code in packages/reference-api/src': 500,

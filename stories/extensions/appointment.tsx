@@ -15,12 +15,13 @@ export const appointment = defineStepType({
     last: z.string().regex(day, 'expected a day such as 2026-12-31'),
     times: z.array(z.string()).min(1, 'give at least one time'),
   }),
-  choose: ({ selected: [date = '', time = ''] }, value) => (day.test(value) ? [value, time] : [date, value]),
-  canAdvance: ({ selected }) => selected.length === 2 && selected.every(Boolean),
-  refusal: ({ selected: [date] }) => (date ? 'Please choose a time, too' : 'Please choose a day'),
-  answer: ({ selected }) => selected.join(' at '),
-  fields: ({ selected }) => ({ appointment: selected.join('T') }),
-  announce: ({ settings }) => `Choose a day, then one of ${settings.times.length} times`,
+  answer: { choose: ({ selected: [date = '', time = ''] }, value) => (day.test(value) ? [value, time] : [date, value]) },
+  move: {
+    canAdvance: ({ selected }) => selected.length === 2 && selected.every(Boolean),
+    refusal: ({ selected: [date] }) => (date ? 'Please choose a time, too' : 'Please choose a day'),
+  },
+  show: { announce: ({ settings }) => `Choose a day, then one of ${settings.times.length} times` },
+  send: { fields: ({ selected }) => ({ appointment: selected.join('T') }), journey: ({ selected }) => selected.join(' at ') },
 });
 
 // The local day, whatever the time zone.

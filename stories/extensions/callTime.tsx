@@ -6,13 +6,15 @@ const hours = { min: '09:00', max: '17:00' };
 /** A time of day at which somebody is there to call, sent as 14:30. */
 export const callTime = defineInputType({
   type: 'call-time',
-  isPersonal: false,
   control: { type: 'time' },
-  bounds: () => hours,
-  validate: (value) => {
-    if (value === '') return 'Please choose a time';
-    return value < hours.min || value > hours.max ? 'We call between 9 and 5' : undefined;
+  answer: {
+    isPersonal: false,
+    validate: (value) => {
+      if (value === '') return 'Please choose a time';
+      return value < hours.min || value > hours.max ? 'We call between 9 and 5' : undefined;
+    },
   },
+  show: { bounds: () => hours },
 });
 
 /** The browser's own box for a time, with its label and its error. */

@@ -20,8 +20,8 @@ const slotSchema: StandardSchema<unknown, SlotSettings> = {
   },
 };
 
-const slot = defineStepType({ type: 'slot', settings: slotSchema, fieldName: 'slot', announce: ({ settings }) => `${settings.days.length} days` });
-const stars = defineInputType({ type: 'stars', rules: [{ rule: 'required', message: 'Please rate us' }] });
+const slot = defineStepType({ type: 'slot', settings: slotSchema, send: { fieldName: 'slot' }, show: { announce: ({ settings }) => `${settings.days.length} days` } });
+const stars = defineInputType({ type: 'stars', answer: { rules: [{ rule: 'required', message: 'Please rate us' }] } });
 const extensions = [slot, stars, defineRule({ rule: 'even', option: slotSchema, validate: () => undefined })];
 
 function faults(steps: readonly object[], own: readonly Extension[] = extensions): readonly string[] {

@@ -219,7 +219,7 @@ describe('a definition', () => {
   test.each([['before'], ['after']])('that names a type of a page’s script which comes %s the words for its faults is read once that script has come', async (when) => {
     const page = late(flowOf([{ id: 'rate', type: 'rating', target: 'end' }, intro('end', { lastStep: true })]));
     if (when === 'after') await page.come();
-    page.store.extend(defineStepType({ type: 'rating', canAdvance: () => true }));
+    page.store.extend(defineStepType({ type: 'rating', move: { canAdvance: () => true } }));
     await page.come();
     expect([page.status(), page.step()]).toEqual(['ready', 'rate']);
   });
@@ -263,12 +263,12 @@ test('values of the address and of scripts fill a choice at once, and later fiel
 });
 
 describe('a type of the page’s own may be fetched when a definition names it', () => {
-  type Arrive = (code: { canAdvance: () => boolean; title: () => string }) => void;
+  type Arrive = (code: { move: { canAdvance: () => boolean }; show: { title: () => string } }) => void;
   const steps = [choice('area', ['legs'], { target: 'rate' }), { id: 'rate', type: 'rating', target: 'end' }, intro('end', { lastStep: true })];
   function rating() {
     const arrivals: Arrive[] = [];
-    const fetch = vi.fn<() => Promise<{ canAdvance: () => boolean; title: () => string }>>(() => new Promise((resolve) => arrivals.push(resolve)));
-    return { type: defineStepType({ type: 'rating', fieldName: 'rating', fetch }), fetch, arrive: (code: Parameters<Arrive>[0]) => arrivals.splice(0).forEach((come) => come(code)) };
+    const fetch = vi.fn<() => Promise<{ move: { canAdvance: () => boolean }; show: { title: () => string } }>>(() => new Promise((resolve) => arrivals.push(resolve)));
+    return { type: defineStepType({ type: 'rating', send: { fieldName: 'rating' }, fetch }), fetch, arrive: (code: Parameters<Arrive>[0]) => arrivals.splice(0).forEach((come) => come(code)) };
   }
 
   test('with the definition, not with its step; Next waits for it, and what throws in it is guarded', async () => {
@@ -280,10 +280,12 @@ describe('a type of the page’s own may be fetched when a definition names it',
     page.next();
     expect(page.status()).toBe('loading');
     arrive({
-      canAdvance: () => {
-        throw new Error('not today');
+      move: {
+        canAdvance: () => {
+          throw new Error('not today');
+        },
       },
-      title: () => 'Rate us',
+      show: { title: () => 'Rate us' },
     });
     await page.settle();
     expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'rate', true]);
@@ -299,7 +301,7 @@ describe('a type of the page’s own may be fetched when a definition names it',
   });
 
   test('a field’s as well', async () => {
-    const type = defineInputType({ type: 'colour', fetch: async () => ({ validate: (value: string) => (value === 'red' ? undefined : 'Red, please') }) });
+    const type = defineInputType({ type: 'colour', fetch: async () => ({ answer: { validate: (value: string) => (value === 'red' ? undefined : 'Red, please') } }) });
     const page = visit(flowOf([form('a', [{ name: 'c', type: 'colour', label: 'Colour' }], { target: 'end' }), intro('end', { lastStep: true })]), { extensions: [type] });
     expect(page.status()).toBe('loading');
     await page.settle();

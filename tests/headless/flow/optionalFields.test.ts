@@ -89,7 +89,7 @@ test('a link fills it in, and a draft remembers that a visitor has emptied it', 
 });
 
 test('an input type of one’s own says what empty is', () => {
-  const rating = defineInputType({ type: 'rating', isEmpty: (value) => value === '0' });
+  const rating = defineInputType({ type: 'rating', answer: { isEmpty: (value) => value === '0' } });
   const page = visit(flowOf([form('you', [{ name: 'stars', type: 'rating', value: '0', required: false }], { target: 'end' }), intro('end', { lastStep: true })]), { extensions: [rating] });
   page.next();
   expect([page.step(), page.store.getState().history.length]).toEqual(['end', 2]);

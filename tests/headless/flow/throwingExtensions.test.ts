@@ -18,22 +18,12 @@ const form = {
 const broken: readonly Extension[] = [
   defineStepType({
     type: 'slot',
-    fieldName: 'slot',
-    canAdvance: fail,
-    refusal: fail,
-    title: fail,
-    answer: fail,
-    fields: fail,
-    choose: fail,
-    accept: fail,
-    keep: fail,
-    selected: fail,
-    chosen: fail,
-    refuse: fail,
-    arrive: fail,
-    announce: fail,
+    answer: { choose: fail, accept: fail },
+    move: { canAdvance: fail, refusal: fail, wait: fail, leave: fail },
+    show: { title: fail, announce: fail, arrive: fail, focus: fail },
+    send: { fieldName: 'slot', fields: fail, journey: fail },
   }),
-  defineInputType({ type: 'own', parse: fail, format: fail, isEmpty: fail, answer: fail, fields: fail, isPersonal: fail, spellings: fail, prepare: fail }),
+  defineInputType({ type: 'own', answer: { parse: fail, format: fail, isEmpty: fail, isPersonal: fail }, show: { prepare: fail }, send: { fields: fail, journey: fail } }),
   defineRule({ rule: 'own', isSync: true, validate: fail }),
 ];
 

@@ -93,7 +93,7 @@ test('the services of the last render are asked, and other extensions have the d
       { id: 'b', type: 'stars', lastStep: true },
     ],
   };
-  const stars = (title: string) => [defineStepType({ type: 'stars', heading: () => title })];
+  const stars = (title: string) => [defineStepType({ type: 'stars', show: { heading: () => title } })];
   const assigned: string[] = [];
   const to = (name: string) => ({ ...services, navigation: { ...services.navigation, assign: () => void assigned.push(name) } });
   const { rerender, result } = renderHook((options: LeadFlowOptions) => useLeadFlow(options), { initialProps: { definition, services: to('first'), extensions: stars('One') } as LeadFlowOptions });

@@ -5,10 +5,8 @@ import { LeadForm } from '@leadflow/skin-default';
 
 const consent = defineInputType({
   type: 'consent',
-  isPersonal: false,
-  isEmpty: (value) => value !== 'true',
-  rules: [{ rule: 'required', message: 'Please agree to go on' }],
-  fields: (_value, { name }) => ({ [name]: true }),
+  answer: { isPersonal: false, isEmpty: (value) => value !== 'true', rules: [{ rule: 'required', message: 'Please agree to go on' }] },
+  send: { fields: (_value, { name }) => ({ [name]: true }) },
 });
 
 const fullName = defineRule({

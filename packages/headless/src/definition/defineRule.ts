@@ -21,14 +21,16 @@ export interface RuleSpec<Name extends string, Schema extends StandardSchema> ex
   readonly validate?: StandardSchema | ((value: string, context: RuleContext<OutputOf<Schema>>) => Verdict | Promise<Verdict>);
   /** Other rules that are checked along with this one. Without `validate`, the name stands for these alone. */
   readonly rules?: readonly RuleEntry[];
-  /** When the rule is checked: 0 before all others (`required`), 1 before most (`minLength`), 2, the default, after those. */
-  readonly rank?: 0 | 1 | 2;
+  /** When the rule is checked: `first`, before all others, as `required`; `early`, before most, as `minLength`; `late` unless given. */
+  readonly when?: 'first' | 'early' | 'late';
   /**
    * Whether `validate` answers immediately; false unless given. Such a rule runs whenever the form is read, and its field never shows as pending. One
    * that answers with a promise all the same, as yup always does, is waited for.
    */
   readonly isSync?: boolean;
 }
+
+const ranks = { first: 0, early: 1, late: 2 } as const;
 
 /**
  * Makes a rule for `validation.rules` of a field.
@@ -42,9 +44,9 @@ export interface RuleSpec<Name extends string, Schema extends StandardSchema> ex
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRule<const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>): RuleExtension & RuleNames<Name, Schema> {
-  const { validate, ...others } = spec;
+  const { validate, when = 'late', ...others } = spec;
   return Object.freeze({
-    rank: 2,
+    rank: ranks[when],
     isSync: false,
     ...others,
     extends: 'rules',

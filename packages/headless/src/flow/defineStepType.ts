@@ -1,12 +1,8 @@
 import { withEntry } from '../base/records.ts';
 import type { OutputOf, StandardSchema } from '../definition/standardSchema.ts';
 import type { Step, StepSettings } from '../definition/types.ts';
-import type { StepMoment, StepTypeExtension } from './code.ts';
-
-/** The functions of a step type, given the settings that its own schema returns. */
-type Asked<Table, Settings> = {
-  readonly [Key in keyof Table]?: Table[Key] extends (moment: StepMoment, ...rest: infer Rest) => infer Result ? (moment: StepMoment<Settings>, ...rest: Rest) => Result : Table[Key];
-};
+import type { FocusTarget, StepMoment, StepTypeExtension } from './code.ts';
+import type { TransitionResult } from './effect.ts';
 
 /** The name of a step type, and the schema of its settings. */
 export interface StepTypeNames<Name extends string, Schema extends StandardSchema> {
@@ -16,14 +12,75 @@ export interface StepTypeNames<Name extends string, Schema extends StandardSchem
   readonly settings?: Schema;
 }
 
-type StepFunctions<Schema> = Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'fetch'>, SettingsOf<Schema>>;
+/** What is chosen on a step. */
+interface StepAnswer<Settings> {
+  /** Returns the selected values after the visitor chose `value`; undefined if the step has no such value. */
+  choose?(moment: StepMoment<Settings>, value: string): readonly string[] | undefined;
+  /** Returns those of the given values that a page, a link or a draft may select; undefined if there are none. */
+  accept?(step: Step, given: string | readonly string[]): readonly string[] | undefined;
+  /** Returns the answer as the visitor reads it, for a review; without it, the journey's. */
+  shown?(moment: StepMoment<Settings>): string;
+  /** Whether the answer may identify a person. Such an answer is never reported to the page, tracked or saved in a draft. */
+  readonly isPersonal?: boolean;
+}
+
+/** Whether the visitor may leave the step. */
+interface StepMove<Settings> {
+  /** Whether Next may move on. */
+  canAdvance?(moment: StepMoment<Settings>): boolean;
+  /** Returns the message for a refused Next; undefined where nothing is refused. */
+  refusal?(moment: StepMoment<Settings>): string | undefined;
+  /** Returns what happens where Next has to wait for something; undefined where it is refused at once. */
+  wait?(moment: StepMoment<Settings>): TransitionResult | undefined;
+  /** Returns the state and the effects when the visitor is about to leave the step, before Next asks whether it may. */
+  leave?(moment: StepMoment<Settings>, isForward: boolean): TransitionResult;
+}
+
+/** How the step is shown. */
+interface StepShow<Settings> {
+  /** Returns the title of the step, as text or HTML; undefined where it has none. */
+  title?(step: Step): string | undefined;
+  /** Returns the heading of a step that asks no question. */
+  heading?(moment: StepMoment<Settings>): string | undefined;
+  /** Returns what screen readers announce when the step is shown; undefined for nothing. */
+  announce?(moment: StepMoment<Settings>): string | undefined;
+  /** Returns the state and the effects when the step is shown, such as what it loads. `isNew` is false where the step was already on show. */
+  arrive?(moment: StepMoment<Settings>, isNew: boolean): TransitionResult;
+  /** Returns the selected control, which takes the focus when the visitor comes back; undefined where nothing is selected. */
+  focus?(moment: StepMoment<Settings>): FocusTarget | undefined;
+  /** Whether the step has Next and Previous; true unless given. */
+  readonly hasButtons?: boolean;
+}
+
+/** What the lead has of the step. */
+interface StepSend<Settings> {
+  /** The name of the answer in the lead; without one, only `fields` adds to the lead. */
+  readonly fieldName?: string;
+  /** Returns what the step adds to the lead: JSON values by name. */
+  fields?(moment: StepMoment<Settings>): Readonly<Record<string, unknown>>;
+  /** Returns the text that the journey has for the step. */
+  journey?(moment: StepMoment<Settings>): string;
+}
+
+/** What a step type does, by the moment of a visit. */
+export interface StepGroups<Settings = StepSettings> {
+  /** Texts of the type by language, then by key. Write keys that no other type has. */
+  readonly messages?: StepTypeExtension['messages'];
+  /** What is chosen on the step. */
+  readonly answer?: StepAnswer<Settings>;
+  /** Whether the visitor may leave it. */
+  readonly move?: StepMove<Settings>;
+  /** How it is shown. */
+  readonly show?: StepShow<Settings>;
+  /** What the lead has of it. */
+  readonly send?: StepSend<Settings>;
+}
 
 /** The parts of a step type; all except its name have defaults. */
-export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
-  StepFunctions<Schema> & {
-    /** Fetches further functions with the first definition that names the type. */
-    readonly fetch?: () => Promise<StepFunctions<Schema>>;
-  };
+export interface StepTypeSpec<Name extends string, Schema extends StandardSchema> extends StepTypeNames<Name, Schema>, StepGroups<SettingsOf<Schema>> {
+  /** Fetches what the type does with the first definition that names it. */
+  readonly fetch?: () => Promise<StepGroups<SettingsOf<Schema>>>;
+}
 
 /** The settings that a schema returns; without a schema, those that all built-in types share. */
 type SettingsOf<Schema> = unknown extends OutputOf<Schema> ? StepSettings : OutputOf<Schema>;
@@ -61,6 +118,13 @@ const defaults = {
   announce: nothing,
 } satisfies Omit<StepTypeExtension, 'extends' | 'type'>;
 
+/** The functions of all moments in one object, as the flow asks for them. */
+function flat<Settings>({ answer, move, show = {}, send = {}, ...names }: StepGroups<Settings>): object {
+  const { focus: chosen, ...shown } = show;
+  const { journey, ...sent } = send;
+  return { ...names, ...answer, ...move, ...shown, ...sent, ...(chosen && { chosen }), ...(journey && { answer: journey }) };
+}
+
 /**
  * Makes a step type for the `steps` of a definition. The skin needs a component for it, which chooses with `select` and reads `selected`, both from
  * `useLeadFlow`. If one of its functions throws, the default of that function stands in, and the page gets an `error` notice with the code
@@ -70,17 +134,22 @@ const defaults = {
  * const appointment = defineStepType({
  *   type: 'appointment-time',
  *   settings: z.object({ days: z.number() }),
- *   canAdvance: ({ selected }) => selected.length > 0,
- *   refusal: () => 'Please choose a time',
- *   fieldName: 'appointment',
+ *   move: { canAdvance: ({ selected }) => selected.length > 0, refusal: () => 'Please choose a time' },
+ *   send: { fieldName: 'appointment' },
  * });
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
   spec: StepTypeSpec<Name, Schema>,
 ): StepTypeExtension & StepTypeNames<Name, Schema> {
+  const { fetch } = spec;
   // as: the type's own schema has read the settings that its functions are given.
-  return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' });
+  return Object.freeze({
+    ...defaults,
+    ...(flat(spec) as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>),
+    ...(fetch && { fetch: async () => flat(await fetch()) as Partial<StepTypeExtension> }),
+    extends: 'stepTypes',
+  });
 }
 
 /** The settings of a step, typed as the schema of its type returns them. For the component of that type. */

@@ -63,7 +63,7 @@ export function arrive(visit: Visit, isNew = false): TransitionResult {
 
 /** Takes over what stands in the step's controls, before the visitor leaves it. */
 export function leave(visit: Visit, isForward: boolean): TransitionResult {
-  return (visit.part.leave ?? visit.code.fields.leave)(visit, isForward);
+  return visit.part.leave?.(visit, isForward) ?? visit.code.fields.leave(visit, isForward);
 }
 
 /** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */

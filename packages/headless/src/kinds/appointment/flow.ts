@@ -2,7 +2,7 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { EventOf, StepMoment, Visit } from '../../flow/code.ts';
+import type { EventOf, StepMoment, StepTypeExtension, Visit } from '../../flow/code.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import { pressNext, refuse, show } from '../../flow/moves.ts';
 import { awaitsLead } from '../../flow/navigation.ts';
@@ -116,34 +116,42 @@ function reasonOf(moment: StepMoment): string {
 }
 
 /** Days and times at the chosen clinic, as wishes in their order. */
-export const appointmentFlow = defineStepType({
-  type: 'appointment',
-  // Nothing free keeps nobody.
-  canAdvance: (moment) => {
-    const load = slotsLoad(moment);
-    return moment.selected.length > 0 || moment.settings.required === false || (load?.status === 'loaded' && load.slots.length === 0);
-  },
-  refusal: reasonOf,
+export const appointmentFlow: StepTypeExtension = {
+  ...defineStepType({
+    type: 'appointment',
+    answer: {
+      choose,
+      accept: (step, given) => [given].flat().filter(isMoment).slice(0, maxWishes(step)),
+      shown: (moment) => {
+        const load = slotsLoad(moment);
+        return load?.status === 'loaded' ? moment.selected.map((wish) => spokenTime(wish, load.timeZone, moment.definition.locale)).join('; ') : moment.selected.join(', ');
+      },
+    },
+    move: {
+      // Nothing free keeps nobody.
+      canAdvance: (moment) => {
+        const load = slotsLoad(moment);
+        return moment.selected.length > 0 || moment.settings.required === false || (load?.status === 'loaded' && load.slots.length === 0);
+      },
+      refusal: reasonOf,
+    },
+    show: { arrive },
+    send: {
+      fields: (moment) => {
+        const { selected, step } = moment;
+        const load = slotsLoad(moment);
+        const name = fieldName(step);
+        if (selected.length === 0 || load?.status !== 'loaded') return {};
+        return { [name]: selected, ...(load.timeZone !== undefined && { [`${name}_timezone`]: load.timeZone }) };
+      },
+    },
+  }),
   // What a draft or a link holds counts only while it is free.
   selected: (moment) => {
     const wishes = selectedValues(moment.state, moment.step);
     const load = slotsLoad(moment);
     return load?.status === 'loaded' ? wishes.filter((wish) => load.slots.includes(wish)) : wishes;
   },
-  choose,
-  accept: (step, given) => [given].flat().filter(isMoment).slice(0, maxWishes(step)),
-  fields: (moment) => {
-    const { selected, step } = moment;
-    const load = slotsLoad(moment);
-    const name = fieldName(step);
-    if (selected.length === 0 || load?.status !== 'loaded') return {};
-    return { [name]: selected, ...(load.timeZone !== undefined && { [`${name}_timezone`]: load.timeZone }) };
-  },
-  shown: (moment) => {
-    const load = slotsLoad(moment);
-    return load?.status === 'loaded' ? moment.selected.map((wish) => spokenTime(wish, load.timeZone, moment.definition.locale)).join('; ') : moment.selected.join(', ');
-  },
-  arrive,
   hasPassed: ({ selected }, now) => selected.some((wish) => timeOf(wish) <= now),
   on: { slotsLoaded: finish, nextPressed: whenReady(lookAtClock), clockRead: pass },
-});
+};

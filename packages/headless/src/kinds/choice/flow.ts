@@ -2,6 +2,7 @@ import { withEntry } from '../../base/records.ts';
 import type { Step } from '../../definition/types.ts';
 import { foldedAnswers, isOtherOptionsOpen, requiredCount, selectedAnswers } from '../../flow/answers.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
+import type { StepTypeExtension } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { buttonSelectionTraits } from './traits.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
@@ -22,33 +23,43 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
 }
 
 /** Answers to choose from: one, or several. */
-export const buttonSelection = defineStepType({
-  ...buttonSelectionTraits,
-  canAdvance: (moment) => selectedAnswers(moment).length >= requiredCount(moment.step),
-  refusal: ({ definition: { messages }, step }) => {
-    const count = requiredCount(step);
-    return count > 1 ? formatMessage(messages.chooseMore, { count }) : messages.chooseOne;
-  },
-  answer: (moment) =>
-    selectedAnswers(moment)
-      .map((answer) => answer.value)
-      .join(', '),
-  choose: ({ step, selected }, value) => {
-    const values = step.answers.map((answer) => answer.value);
-    if (!values.includes(value)) return undefined;
-    if (!step.canSelectMultiple) return [value];
-    const isOn = selected.includes(value);
-    return values.filter((known) => (known === value ? !isOn : selected.includes(known)));
-  },
-  accept: (step, given) => {
-    const known = knownValues(step, given);
-    // An empty list clears the choice; a value that the step doesn't have is ignored.
-    return known.length > 0 || given.length === 0 ? known : undefined;
-  },
-  chosen: (moment) => {
-    const first = selectedAnswers(moment)[0];
-    return first && { part: 'answer', value: first.value };
-  },
+export const buttonSelection: StepTypeExtension = {
+  ...defineStepType({
+    ...buttonSelectionTraits,
+    answer: {
+      choose: ({ step, selected }, value) => {
+        const values = step.answers.map((answer) => answer.value);
+        if (!values.includes(value)) return undefined;
+        if (!step.canSelectMultiple) return [value];
+        const isOn = selected.includes(value);
+        return values.filter((known) => (known === value ? !isOn : selected.includes(known)));
+      },
+      accept: (step, given) => {
+        const known = knownValues(step, given);
+        // An empty list clears the choice; a value that the step doesn't have is ignored.
+        return known.length > 0 || given.length === 0 ? known : undefined;
+      },
+    },
+    move: {
+      canAdvance: (moment) => selectedAnswers(moment).length >= requiredCount(moment.step),
+      refusal: ({ definition: { messages }, step }) => {
+        const count = requiredCount(step);
+        return count > 1 ? formatMessage(messages.chooseMore, { count }) : messages.chooseOne;
+      },
+    },
+    show: {
+      focus: (moment) => {
+        const first = selectedAnswers(moment)[0];
+        return first && { part: 'answer', value: first.value };
+      },
+    },
+    send: {
+      journey: (moment) =>
+        selectedAnswers(moment)
+          .map((answer) => answer.value)
+          .join(', '),
+    },
+  }),
   refuse: (moment) => {
     const { state, step } = moment;
     const folded = foldedAnswers(moment);
@@ -73,4 +84,4 @@ export const buttonSelection = defineStepType({
       return [isReady(visit) ? { ...state, otherOptions: withEntry(state.otherOptions, step.id, !isOtherOptionsOpen(visit)) } : state, []];
     },
   },
-});
+};

@@ -3,7 +3,7 @@ import { withEntry } from '../../base/records.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { withFocus } from '../../flow/navigation.ts';
-import type { StepMoment } from '../../flow/code.ts';
+import type { StepMoment, StepTypeExtension } from '../../flow/code.ts';
 import type { Location } from '../../flow/location.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
@@ -40,28 +40,48 @@ function search(moment: StepMoment): TransitionResult {
 }
 
 /** The locations near the ZIP that the visitor typed on the step before. */
-export const nearestLocations = defineStepType({
-  ...nearestLocationsTraits,
+export const nearestLocations: StepTypeExtension = {
+  ...defineStepType({
+    ...nearestLocationsTraits,
+    answer: {
+      choose: (moment, value) => (locationView(moment).locations.some((location) => location.value === value) ? [value] : undefined),
+      shown: (moment) => locationView(moment).selected?.title ?? '',
+    },
+    move: {
+      canAdvance: (moment) => moment.selected.length > 0 || isSearchUnavailable(moment, locationKeyOf(moment)),
+      refusal: ({ definition }) => definition.messages.chooseLocation,
+    },
+    show: {
+      arrive: (moment, isNew) => {
+        const [state, effects] = search(moment);
+        // Next soon after the search: what it found has not been said yet.
+        return [state, isNew && state.untold ? [...effects, { type: 'announce', text: state.untold }] : effects];
+      },
+      announce: (moment) => {
+        const { key, lookup, locations } = locationView(moment);
+        return lookup?.status !== 'loading' && locations.length === 0 ? emptyListText(moment, key) : undefined;
+      },
+      focus: ({ selected: [value] }) => (value === undefined ? undefined : { part: 'location', value }),
+    },
+    send: {
+      fields: (moment) => {
+        const { selected } = locationView(moment);
+        if (!selected) return {};
+        const { wpsl_form_dropdown_value: value, post_id: id } = selected;
+        return { [locationFieldName]: value, ...(isValueShared(moment, selected) && id && { [`${locationFieldName}_post_id`]: id }) };
+      },
+      // A copied post has the dropdown value of the first.
+      journey: (moment) => {
+        const { selected } = locationView(moment);
+        if (!selected) return '';
+        return isValueShared(moment, selected) ? `${selected.wpsl_form_dropdown_value} (${selected.title})` : selected.value;
+      },
+    },
+  }),
   selected: (moment) => {
     const { selected } = locationView(moment);
     return selected ? [selected.value] : [];
   },
-  fields: (moment) => {
-    const { selected } = locationView(moment);
-    if (!selected) return {};
-    const { wpsl_form_dropdown_value: value, post_id: id } = selected;
-    return { [locationFieldName]: value, ...(isValueShared(moment, selected) && id && { [`${locationFieldName}_post_id`]: id }) };
-  },
-  // A copied post has the dropdown value of the first.
-  answer: (moment) => {
-    const { selected } = locationView(moment);
-    if (!selected) return '';
-    return isValueShared(moment, selected) ? `${selected.wpsl_form_dropdown_value} (${selected.title})` : selected.value;
-  },
-  canAdvance: (moment) => moment.selected.length > 0 || isSearchUnavailable(moment, locationKeyOf(moment)),
-  refusal: ({ definition }) => definition.messages.chooseLocation,
-  shown: (moment) => locationView(moment).selected?.title ?? '',
-  choose: (moment, value) => (locationView(moment).locations.some((location) => location.value === value) ? [value] : undefined),
   // Cards on show stay on show, though the new selection alone might need fewer pages.
   keep: (moment, values) => {
     const { state, step } = moment;
@@ -69,7 +89,6 @@ export const nearestLocations = defineStepType({
     const revealed = key === undefined ? state.revealed : withEntry(state.revealed, key, visible.length);
     return { ...state, revealed, answers: withEntry(state.answers, step.id, values) };
   },
-  chosen: ({ selected: [value] }) => (value === undefined ? undefined : { part: 'location', value }),
   // Only an empty list refuses: where there are locations, one is selected.
   refuse: (moment) => {
     const { definition, state, step } = moment;
@@ -82,15 +101,6 @@ export const nearestLocations = defineStepType({
       effects: [{ type: 'announce', text: isLoading ? zipValidating : noLocations }],
     };
   },
-  arrive: (moment, isNew) => {
-    const [state, effects] = search(moment);
-    // Next soon after the search: what it found has not been said yet.
-    return [state, isNew && state.untold ? [...effects, { type: 'announce', text: state.untold }] : effects];
-  },
-  announce: (moment) => {
-    const { key, lookup, locations } = locationView(moment);
-    return lookup?.status !== 'loading' && locations.length === 0 ? emptyListText(moment, key) : undefined;
-  },
   indexOf: (moment, target) => (target.part === 'location' ? locationView(moment).locations.findIndex(({ value }) => value === target.value) : undefined),
   on: { seeMorePressed: showMore, zipLookupFinished: finishLookup },
-});
+};

@@ -46,8 +46,7 @@ function judge(moment: StepMoment, input: Input): FieldStatus | undefined {
 export const zipcode = {
   ...defineInputType({
     ...zipcodeTraits,
-    format: maskZip,
-    parse: maskZip,
+    answer: { format: maskZip, parse: maskZip },
   }),
   seek,
   judge,

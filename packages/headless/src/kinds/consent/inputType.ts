@@ -7,8 +7,10 @@ import { consentTraits } from './traits.ts';
  */
 export const consent = defineInputType({
   ...consentTraits,
-  validate: (value, context) => (value ? undefined : context.messages.consentRequired),
-  shown: (value, context) => (value ? context.messages.consentGiven : ''),
-  answer: (value) => (value ? 'true' : ''),
-  fields: (value, { name, text, label }) => ({ [name]: value !== '', [`${name}_text`]: text ?? label, [`${name}_at`]: value }),
+  answer: { validate: (value, context) => (value ? undefined : context.messages.consentRequired) },
+  show: { shown: (value, context) => (value ? context.messages.consentGiven : '') },
+  send: {
+    fields: (value, { name, text, label }) => ({ [name]: value !== '', [`${name}_text`]: text ?? label, [`${name}_at`]: value }),
+    journey: (value) => (value ? 'true' : ''),
+  },
 });

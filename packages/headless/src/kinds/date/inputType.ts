@@ -32,18 +32,19 @@ function inWords(day: string, { messages }: FieldContext): string {
 export const date: FieldType = {
   ...defineInputType({
     ...dateTraits,
-    parse: (text) => text.trim(),
-    bounds: ({ min, max }) => ({ min, max }),
-    validate: (value, context) => {
-      if (!value) return undefined;
-      if (!isDay(value)) return context.messages.dateInvalid;
-      const { min, max } = context.input;
-      if (min !== undefined && value < min) return formatMessage(context.messages.dateTooEarly, { date: inWords(min, context) });
-      if (max !== undefined && value > max) return formatMessage(context.messages.dateTooLate, { date: inWords(max, context) });
-      return undefined;
+    answer: {
+      parse: (text) => text.trim(),
+      validate: (value, context) => {
+        if (!value) return undefined;
+        if (!isDay(value)) return context.messages.dateInvalid;
+        const { min, max } = context.input;
+        if (min !== undefined && value < min) return formatMessage(context.messages.dateTooEarly, { date: inWords(min, context) });
+        if (max !== undefined && value > max) return formatMessage(context.messages.dateTooLate, { date: inWords(max, context) });
+        return undefined;
+      },
     },
-    unreadable: ({ messages }) => messages.dateIncomplete,
-    shown: (value, context) => (isDay(value) ? inWords(value, context) : value),
+    show: { bounds: ({ min, max }) => ({ min, max }), shown: (value, context) => (isDay(value) ? inWords(value, context) : value) },
   }),
+  unreadable: ({ messages }) => messages.dateIncomplete,
   at,
 };

@@ -1,8 +1,9 @@
+import type { Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { goForward } from '../../flow/moves.ts';
 import { screen } from '../../flow/screen.ts';
-import type { EventOf, Visit } from '../../flow/code.ts';
+import type { EventOf, Handlers, StepTypeExtension, Visit } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { expressIntroductionTraits, expressSelectorTraits } from './traits.ts';
 
@@ -18,14 +19,10 @@ function press(visit: Visit, { button }: EventOf<'expressPressed'>): TransitionR
   return [moved, [tracked, ...effects]];
 }
 
-const express = { ...screen, hasButtons: false, on: { expressPressed: press } } as const;
+const show = { hasButtons: false, title: (step: Step) => step.question ?? step.settings.serviceName };
+const on: Handlers = { expressPressed: press };
 
-export const expressIntroduction = defineStepType({ ...express, ...expressIntroductionTraits, title: (step) => step.question ?? step.settings.serviceName });
+export const expressIntroduction: StepTypeExtension = { ...defineStepType({ ...expressIntroductionTraits, show }), ...screen, on };
 
 /** Only its own two actions lead on. */
-export const expressSelector = defineStepType({
-  ...express,
-  ...expressSelectorTraits,
-  title: (step) => step.question ?? step.settings.serviceName,
-  canAdvance: () => false,
-});
+export const expressSelector: StepTypeExtension = { ...defineStepType({ ...expressSelectorTraits, show, move: { canAdvance: () => false } }), ...screen, on };

@@ -31,24 +31,30 @@ const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCou
 
 /** What the fields that most forms have do. */
 export const builtInInputTypes = [
-  defineInputType({ ...textTraits, parse: withoutInvisible }),
+  defineInputType({ ...textTraits, answer: { parse: withoutInvisible } }),
   defineInputType({
     ...numberTraits,
-    parse: (text) => text.trim(),
-    // Words, a phone number or a ZIP may name a person.
-    isPersonal: (value, { name }) => /[^\d\s.,+-]/.test(value) || /phone|zip/i.test(name),
+    answer: {
+      parse: (text) => text.trim(),
+      // Words, a phone number or a ZIP may name a person.
+      isPersonal: (value, { name }) => /[^\d\s.,+-]/.test(value) || /phone|zip/i.test(name),
+    },
   }),
-  defineInputType({ ...emailTraits, parse: emailValue }),
-  defineInputType({
-    ...telTraits,
-    format: formatPhone,
-    parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary()?.value(text, country) ?? text.trim())),
-    answer: phoneOnTheWire,
+  defineInputType({ ...emailTraits, answer: { parse: emailValue } }),
+  {
+    ...defineInputType({
+      ...telTraits,
+      answer: {
+        format: formatPhone,
+        parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary()?.value(text, country) ?? text.trim())),
+      },
+      show: { prepare: ({ country }) => (isPlanCountry(country) ? undefined : loadPhoneLibrary()) },
+      send: { journey: phoneOnTheWire },
+    }),
     // The international form that is kept is never seen.
-    spellings: (value, input) => [formatPhone(value, input), phoneOnTheWire(value, input)],
-    prepare: ({ country }) => (isPlanCountry(country) ? undefined : loadPhoneLibrary()),
+    spellings: (value: string, input: FieldInfo) => [formatPhone(value, input), phoneOnTheWire(value, input)],
     // A 1 that a deletion brings to the front is no country code.
-    afterDeletion: (text, before, { country }) => (isPlanCountry(country) && !/^[1+]/.test(before) ? text.replace(/^\(?(?=1)/, '(') : text),
-  }),
-  defineInputType({ ...selectTraits, isPersonal: false }),
+    afterDeletion: (text: string, before: string, { country }: FieldInfo) => (isPlanCountry(country) && !/^[1+]/.test(before) ? text.replace(/^\(?(?=1)/, '(') : text),
+  },
+  defineInputType({ ...selectTraits, answer: { isPersonal: false } }),
 ] as const;

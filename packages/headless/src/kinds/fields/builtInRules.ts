@@ -44,8 +44,8 @@ const own = <const Name extends string, Schema extends StandardSchema = Standard
 /** The rules that come with the form, and the sets of them by what a field holds, as a definition is read with them. `ruleChecks.ts` has their checks. */
 export const builtInRules = [
   // No rule is asked about an empty value: this one brings the message.
-  own({ rule: 'required', rank: 0, isSync: true }),
-  own({ rule: 'minLength', rank: 1, isSync: true, option: schemaFor(lengthOf, expecting('a whole number')) }),
+  own({ rule: 'required', when: 'first', isSync: true }),
+  own({ rule: 'minLength', when: 'early', isSync: true, option: schemaFor(lengthOf, expecting('a whole number')) }),
   own({ rule: 'regex', isSync: true, option: schemaFor(compilePattern, expecting('a regular expression')) }),
   defineRule({
     rule: 'name',

@@ -2,7 +2,7 @@ import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Input } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import type { FieldsPart, Handlers } from '../../flow/code.ts';
+import type { FieldsPart, Handlers, StepTypeExtension } from '../../flow/code.ts';
 import { dependsOnTime, fieldType } from '../../flow/visit.ts';
 import { inputStepTraits } from './traits.ts';
 import { knownInputs } from '../../flow/readState.ts';
@@ -28,18 +28,31 @@ function load(moment: StepMoment, isNew = false, isArrival = false): TransitionR
 }
 
 /** Fields to fill in. */
-export const inputStep = defineStepType({
-  ...inputStepTraits,
-  canAdvance: (moment) => unfinishedFields(moment).length === 0,
-  // Each field says what is wrong with it.
-  refusal: () => undefined,
-  choose: () => undefined,
-  accept: () => undefined,
-  answer: (moment) =>
-    sentInputs(moment)
-      .map((input) => fieldType(moment, input)?.answer(inputValue(moment, input), input))
-      .join(', '),
-  fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(fieldType(moment, input)?.fields(inputValue(moment, input), input) ?? {}))),
+export const inputStep: StepTypeExtension = {
+  ...defineStepType({
+    ...inputStepTraits,
+    answer: { choose: () => undefined, accept: () => undefined },
+    move: {
+      canAdvance: (moment) => unfinishedFields(moment).length === 0,
+      // Each field says what is wrong with it.
+      refusal: () => undefined,
+    },
+    show: {
+      arrive: (moment, isNew) => {
+        // To a visitor who comes back, the fields show what is wrong with them.
+        const here = isNew && moment.state.direction === 'back' ? moment.with(touchAll(moment)) : moment;
+        const [state, effects] = load(here, isNew, true);
+        return [state, dependsOnTime(here.with(state)) ? [...effects, { type: 'readClock', reason: 'arrival', stepId: here.step.id }] : effects];
+      },
+    },
+    send: {
+      fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(fieldType(moment, input)?.fields(inputValue(moment, input), input) ?? {}))),
+      journey: (moment) =>
+        sentInputs(moment)
+          .map((input) => fieldType(moment, input)?.answer(inputValue(moment, input), input))
+          .join(', '),
+    },
+  }),
   refuse: (moment) => {
     const { step } = moment;
     const [touched, effects] = load(moment.with(touchAll(moment)));
@@ -56,13 +69,7 @@ export const inputStep = defineStepType({
       effects: [...rested, ...effects, ...said],
     };
   },
-  arrive: (moment, isNew) => {
-    // To a visitor who comes back, the fields show what is wrong with them.
-    const here = isNew && moment.state.direction === 'back' ? moment.with(touchAll(moment)) : moment;
-    const [state, effects] = load(here, isNew, true);
-    return [state, dependsOnTime(here.with(state)) ? [...effects, { type: 'readClock', reason: 'arrival', stepId: here.step.id }] : effects];
-  },
-});
+};
 
 /** Whether a field takes a value from elsewhere: a select with fixed options ignores one that they don't have. */
 function mayHold({ inputType, mode, options }: Input, given: string): boolean {

@@ -1,17 +1,22 @@
+import type { StepTypeExtension } from '../../flow/code.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import { retry } from '../../flow/navigation.ts';
 import { maskedLeadInfoTraits } from './traits.ts';
 import { screen } from '../../flow/screen.ts';
 
 /** The masked details of a returning visitor. */
-export const maskedLeadInfo = defineStepType({
+export const maskedLeadInfo: StepTypeExtension = {
+  ...defineStepType({
+    ...maskedLeadInfoTraits,
+    answer: { isPersonal: true },
+    show: {
+      arrive: ({ definition, state }) =>
+        state.masked.status === 'idle'
+          ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]
+          : [state, []],
+    },
+  }),
   ...screen,
-  ...maskedLeadInfoTraits,
-  isPersonal: true,
-  arrive: ({ definition, state }) =>
-    state.masked.status === 'idle'
-      ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]
-      : [state, []],
   on: {
     // Replaces `Loading...`.
     maskedLeadLoaded: ({ state }, { lead, token }) => [{ ...state, masked: { status: 'loaded', lead, token } }, [{ type: 'announce', text: '' }]],
@@ -22,4 +27,4 @@ export const maskedLeadInfo = defineStepType({
       return retry(isUnknown ? visit.with({ ...visit.state, masked: { status: 'idle' } }) : visit);
     },
   },
-});
+};

@@ -6,7 +6,7 @@ import { canAdvance, withFocus } from '../../flow/navigation.ts';
 import { reviewTraits } from './traits.ts';
 import { screen } from '../../flow/screen.ts';
 import type { Snapshot } from '../../flow/state.ts';
-import type { EventOf, StepMoment, Visit } from '../../flow/code.ts';
+import type { EventOf, StepMoment, StepTypeExtension, Visit } from '../../flow/code.ts';
 import { isReady, visitOf } from '../../flow/visit.ts';
 
 /** From the review to a step of the visit, whose answer the visitor wants to change. */
@@ -36,4 +36,11 @@ function wayBack({ code, definition, state }: StepMoment, next: Snapshot): reado
 }
 
 /** All answers of the visit, each with a way to change it. */
-export const review = defineStepType({ ...screen, ...reviewTraits, showsAnswers: true, heading: ({ definition }) => definition.messages.reviewQuestion, wayBack, on: { changePressed: change } });
+export const review: StepTypeExtension = {
+  ...defineStepType(reviewTraits),
+  ...screen,
+  showsAnswers: true,
+  heading: ({ definition }) => definition.messages.reviewQuestion,
+  wayBack,
+  on: { changePressed: change },
+};

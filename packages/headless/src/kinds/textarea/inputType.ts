@@ -17,15 +17,19 @@ const marks = [0.8, 1];
 /** A message of several lines. Text beyond `maxLength` stays in the box, so that nothing pasted is lost, and is refused with how many there may be. */
 export const textarea = defineInputType({
   ...textareaTraits,
-  parse: (text) => text.trim(),
-  validate: (value, context) => {
-    const { maxLength: max = Infinity, locale } = context.input;
-    return lengthOf(value) > max ? formatMessage(context.messages.tooLong, { count: formatNumber(max, locale) }) : undefined;
+  answer: {
+    parse: (text) => text.trim(),
+    validate: (value, context) => {
+      const { maxLength: max = Infinity, locale } = context.input;
+      return lengthOf(value) > max ? formatMessage(context.messages.tooLong, { count: formatNumber(max, locale) }) : undefined;
+    },
   },
-  describe: countOf,
-  tell: (text, before, context) => {
-    const room = context.input.maxLength ?? Infinity;
-    const isReached = marks.some((mark) => lengthOf(text) >= mark * room && lengthOf(before) < mark * room);
-    return isReached ? countOf(text, context) : undefined;
+  show: {
+    describe: countOf,
+    announce: (text, before, context) => {
+      const room = context.input.maxLength ?? Infinity;
+      const isReached = marks.some((mark) => lengthOf(text) >= mark * room && lengthOf(before) < mark * room);
+      return isReached ? countOf(text, context) : undefined;
+    },
   },
 });
