@@ -34,7 +34,7 @@ final class FormGuard {
 	/** Keeps what is being written. It makes no revision: those are of what somebody has saved. */
 	public static function keep( \WP_Post $form, string $text, string $title ) {
 		if ( self::is_for_visitors( $form->post_status ) ) {
-			if ( $text === $form->post_content ) {
+			if ( self::is_same( $text, $form->post_content ) ) {
 				self::forget( $form->ID );
 			} else {
 				update_post_meta( $form->ID, self::WRITTEN, wp_slash( $text ) );
@@ -46,6 +46,12 @@ final class FormGuard {
 		wp_update_post( wp_slash( '' === $title ? $draft : $draft + array( 'post_title' => $title ) ) );
 		remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 		self::forget( $form->ID );
+	}
+
+	/** Whether two texts say the same: a browser sends the lines of a field with other ends than the studio writes. */
+	private static function is_same( string $one, string $other ): bool {
+		$read = json_decode( $one );
+		return $one === $other || ( null !== $read && wp_json_encode( $read ) === wp_json_encode( json_decode( $other ) ) );
 	}
 
 	/** What was written makes way for what the form is now. */
@@ -88,7 +94,7 @@ final class FormGuard {
 		$text    = self::text_of( $form );
 		$faults  = DefinitionFaults::of( $text );
 		$is_live = self::is_for_visitors( $form->post_status );
-		if ( ! $faults && $is_live && get_post( $form->ID )->post_content !== $text ) {
+		if ( ! $faults && $is_live && ! self::is_same( $text, get_post( $form->ID )->post_content ) ) {
 			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html__( 'What you see here is not published yet. Visitors get the form as it was before.', 'lead-flow' ) );
 		}
 		if ( ! $faults ) {
