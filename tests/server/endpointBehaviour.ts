@@ -16,6 +16,14 @@ export function testEndpoints(site: () => LeadSite, partial: () => LeadSite): vo
     expect(await site().submit({ ...lead, name: 'Somebody Else' })).toEqual(first);
   });
 
+  test.each([
+    ['half a pair of UTF-16, as a cut emoji leaves it', '"friend\\ud800@b.example"'],
+    ['a NUL', '"friend\\u0000@b.example"'],
+  ])('a lead that holds an e-mail address with %s is stored', async (_what, address) => {
+    const { status, body } = await site().submit(JSON.stringify(newLead({ friend: 0 })).replace('"friend":0', `"friend":${address}`));
+    expect([status, body.errors]).toEqual([200, []]);
+  });
+
   test('fifty posts of one submission at the same time are one lead', async () => {
     const lead = newLead();
     const answers = await Promise.all(Array.from({ length: 50 }, () => site().submit(lead)));

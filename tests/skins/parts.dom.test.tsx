@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef, forwardRef, StrictMode, type ComponentProps, type ReactNode } from 'react';
+import { createRef, forwardRef, StrictMode, useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { choiceProps, useMergedProps, type ControlProps, type Controls, type Flow, type StepProps } from '../../packages/headless/src/index.ts';
+import { choiceProps, createLeadFlow, useMergedProps, type ControlProps, type Controls, type Flow, type StepProps } from '../../packages/headless/src/index.ts';
 import * as Lead from '../../packages/headless/src/parts.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
@@ -157,6 +157,30 @@ describe('the author of a form of parts', () => {
     expect(services.log.errors.join()).toMatch(/steps\[1\]\.type: there is no part for the type "input"; give one: steps=\{\{ 'input': … \}\}/);
   });
 
+  it('learns it too where the form’s store is mounted by a parent, after the step was drawn', () => {
+    const services = fakeServices();
+    const store = createLeadFlow(definition, services);
+    function Page() {
+      useEffect(() => store.mount(), []);
+      return <Lead.Form store={store}><Lead.Body steps={{ input: Lead.Fields }} /></Lead.Form>;
+    }
+    render(<StrictMode><Page /></StrictMode>);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(services.log.errors.join()).toMatch(/steps\[0\]\.type: there is no part for the type "button-selection"/);
+  });
+
+  it('draws the panel of the other options by a function beside a button of their own', async () => {
+    const folded = { settings: { ...definition.settings, formType: 'stepperlist' }, steps: [{ ...areas, answers: [...areas.answers, { text: 'Back', isOtherOption: true }] }, you] };
+    const drawn = vi.fn<(props: object, flow: Flow<'ready'>) => ReactElement>((props, flow) => <div {...props} data-step={flow.step.id} />);
+    const services = fakeServices();
+    const { container } = render(
+      <Lead.Form definition={folded} services={services}>
+        <Lead.Choices toggle={<button className="more" />} panel={drawn} />
+      </Lead.Form>,
+    );
+    expect(container.querySelector('[data-step="area"]')).not.toBeNull();
+  });
+
   it('replaces what the other statuses show; the status line stands outside the form from the first paint', () => {
     const screens = { loading: ({ loadingProps }: Flow<'loading'>) => <p {...loadingProps} className="wait" />, failure: ({ errorText }: Flow<'error'>) => <h3>{errorText}!</h3> };
     const first = render(<Lead.Form definition={undefined} services={fakeServices()} {...screens} />);
@@ -241,6 +265,13 @@ describe('props of the form and of an author on one element', () => {
     await userEvent.click(element);
     expect(ours).toHaveBeenCalledOnce();
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ error: failure }));
+  });
+
+  it('run ours where an author’s handler is off', async () => {
+    const ours = vi.fn<() => void>();
+    const { element } = renderMerged({ onClick: ours }, { onClick: false });
+    await userEvent.click(element);
+    expect(ours).toHaveBeenCalledOnce();
   });
 
   it('give the element to both refs, and end both', () => {

@@ -157,6 +157,29 @@ describe('the rest of a form', () => {
     expect([page.path(), page.services.clock.pending]).toEqual([['area'], 0]);
   });
 
+  test('is handed what the address fills in where it comes while the form is taken down [R65]', async () => {
+    const page = late(contact({ prefill: ['name'] }), { url: 'https://www.clinic.example/?name=Ann+Lee' });
+    page.wait(200);
+    page.unmount();
+    await page.come();
+    page.mount();
+    await page.settle();
+    page.choose('legs');
+    page.next();
+    expect([page.step(), page.value('name')]).toEqual(['you', 'Ann Lee']);
+  });
+
+  test('that can’t be had leaves nothing at work in a form that is taken down afterwards', async () => {
+    const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server() });
+    page.choose('legs');
+    page.next();
+    await page.fail();
+    expect(page.status()).toBe('error');
+    page.unmount();
+    page.store.send({ type: 'retryPressed' });
+    expect([page.status(), page.services.clock.pending]).toEqual(['error', 0]);
+  });
+
   test('sends the lead of a form of one step that a page with several views took down after Submit, and redirects nobody', async () => {
     const page = late(flowOf([choice('area', ['legs'], { lastStep: true })]), { respond: server() });
     page.choose('legs');

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLeadFlow, defineStepType, useLeadFlow, type LeadFlowStore, type LeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { mounted } from '../../mounted.ts';
@@ -84,6 +84,18 @@ test('an equal definition written in the render restarts nothing', () => {
   expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
 });
 
+
+test('a type that stands in the next list too is not fetched again', async () => {
+  const services = fakeServices();
+  const definition = { steps: [{ id: 'a', type: 'form-intro', firstStep: true, target: 'b', settings: { title: 'Hello' } }, { id: 'b', type: 'stars', lastStep: true }] };
+  const fetch = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
+  const stars = defineStepType({ type: 'stars', fetch });
+  const { rerender } = renderHook((options: LeadFlowOptions) => useLeadFlow(options), { initialProps: { definition, services, extensions: [stars] } as LeadFlowOptions });
+  await act(() => services.clock.advanceAsync(400));
+  rerender({ definition, services, extensions: [stars, defineStepType({ type: 'moons' })] });
+  await act(() => services.clock.advanceAsync(400));
+  expect(fetch).toHaveBeenCalledOnce();
+});
 
 test('the services of the last render are asked, and other extensions have the definition read again, which keeps the place', async () => {
   const services = fakeServices();

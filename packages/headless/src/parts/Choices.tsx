@@ -25,7 +25,7 @@ const choice = (answer: AnswerItem): ReactNode => <Choice of={answer} />;
 export const Choices: Part<'fieldset', ChoicesProps> = /* @__PURE__ */ forwardRef<HTMLFieldSetElement, ChoicesProps>(function Choices({ children, hint, groupError, toggle, panel, ...given }, ref) {
   const store = usePartStore(given.flow);
   const groupProps = useStep(store, (flow) => flow.groupProps);
-  const flow = useGivenFlow<Flow<'ready'>>(store, { ...given, children: toggle ?? panel });
+  const flow = useGivenFlow<Flow<'ready'>>(store, { ...given, children: [toggle, panel].find((each) => typeof each === 'function') });
   const { mainAnswers, otherAnswers, label, selectedText, triggerProps, panelProps } = useOtherOptions(store);
   const list = (answers: readonly AnswerItem[]): ReactNode => answers.map((answer) => <Item key={answer.value} item={answer} show={children ?? choice} />);
   const all = (

@@ -45,7 +45,7 @@ export const Done: Part<'div', DoneProps> = /* @__PURE__ */ forwardRef<HTMLDivEl
     <>
       <Heading {...flow.confirmationProps} />
       <Html flow={store} html={html} />
-      {[...(booking ? [booking] : []), ...links].map(({ text, href }) => <p key={text}><a href={href}>{text}</a></p>)}
+      {[...(booking ? [booking] : []), ...links].map(({ text, href }) => <p key={href}><a href={href}>{text}</a></p>)}
     </>
   );
   return <Drawn tag="div" props={{ children }} given={given} state={flow} to={ref} />;

@@ -69,7 +69,8 @@ export function useFlowStore(options: LeadFlowOptions): LeadFlowStore {
   useEffect(() => {
     const before = readExtensions.current;
     readExtensions.current = extensions;
-    if (extensions.some((extension) => !before.includes(extension))) own?.extend(...extensions);
+    const more = extensions.filter((extension) => !before.includes(extension));
+    if (more.length > 0) own?.extend(...more);
   }, [own, extensions]);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ const inTurn = (first: Handler, second: Handler): Handler => (...args) => {
 function mergedValue(name: string, mine: unknown, given: unknown): unknown {
   if (mine === undefined) return given;
   if (given === undefined) return mine;
-  if (/^on[A-Z]/.test(name) && isFunction(mine) && isFunction(given)) return inTurn(given, mine);
+  if (/^on[A-Z]/.test(name) && isFunction(mine)) return isFunction(given) ? inTurn(given, mine) : mine;
   if (lists.test(name)) return joined(mine, given);
   if (name === 'style') return { ...Object(mine), ...Object(given) };
   return ours.test(name) ? mine : given;

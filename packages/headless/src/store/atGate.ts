@@ -16,9 +16,9 @@ export interface AtGate {
   open(definition: Definition): void;
   /** Fetches it before anybody waits. A failed download is ignored: a press that needs it fetches it again, and reports. */
   fetchAhead(definition: Definition): void;
-  /** Whether a press is held. */
-  hasPress(): boolean;
-  /** Whether a press is held that sends the lead. */
+  /** Whether anything is held. */
+  isHolding(): boolean;
+  /** Whether a press that sends the lead is held until all is here. */
   isLeadHeld(): boolean;
   /** Forgets what is held. */
   drop(): void;
@@ -102,10 +102,12 @@ export function createAtGate({ gate, clock, life, enqueue, getState, getDefiniti
     },
     open,
     fetchAhead: (definition) => void gate.fetchFor(definition).then(() => enqueue(pass), () => undefined),
-    hasPress,
+    isHolding: () => held.length > 0,
     isLeadHeld() {
-      const stepId = getState().history.at(-1)?.stepId;
-      return stepId !== undefined && getDefinition()?.stepById.get(stepId)?.lastStep === true && hasPress();
+      const { phase, history } = getState();
+      const stepId = history.at(-1)?.stepId;
+      // After a failed download nothing is on its way: the press waits for Try again.
+      return phase.status === 'loading' && stepId !== undefined && getDefinition()?.stepById.get(stepId)?.lastStep === true && hasPress();
     },
     drop() {
       held = [];

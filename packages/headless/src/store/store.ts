@@ -86,9 +86,9 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
     run(definition, effects);
   }
 
-  /** Nobody can use a form that is not mounted. But a lead may arrive after the unmount, and must not be sent again when the form is back. */
+  /** Nobody can use a form that is not mounted. But a lead may arrive after the unmount, and must not be sent again when the form is back; nor must a failure be lost that is found while it renders. */
   function receive(event: FlowEvent): void {
-    if (life.isAwake() || event.type === 'leadIdAssigned' || event.type === 'leadAcknowledged') handle(event);
+    if (life.isAwake() || event.type === 'leadIdAssigned' || event.type === 'leadAcknowledged' || event.type === 'failed') handle(event);
     else if (event.type === 'prefilled') filling.keep(event);
     else if (!initial && process.env.NODE_ENV === 'development') log.warn(`The form is not mounted and ignores "${event.type}"; call store.mount() first`);
   }
@@ -188,7 +188,7 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
     send({ type: 'resumed' });
     // The answer to the lead came while nobody listened. Submit may be pressed again, and sends it only once.
     if (!runner.isAwaitingLead()) send({ type: 'pageRestored' });
-    if (definition && atGate.hasPress()) atGate.open(definition);
+    if (definition && atGate.isHolding()) atGate.open(definition);
   }
 
   const store: LeadFlowStore = {

@@ -8,7 +8,7 @@ const phone = /^\+?[\d\s().-]{7,25}$/;
 const maxKeys = 20;
 
 /** An e-mail address as its owner may write it elsewhere. */
-const emailKey = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
+const emailKey = (text: string): string => columnText(text, 254).normalize('NFKC').toLowerCase();
 
 /** A telephone number as digits, without the country code of North America. */
 const phoneKey = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

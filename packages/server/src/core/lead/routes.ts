@@ -49,7 +49,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     return { verdict: found?.verdict ?? '' };
   }
 
-  /** `token` is that of the bot check; undefined where none is asked for. */
+  /** `token` is that of the bot check; undefined where none is asked for. A retry counts as a call, and is answered even past the limit. */
   async function keep(draft: LeadDraft, token: string | undefined, address: string | undefined): Promise<Response> {
     const call = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'lead';
     if (await rates(call, address)) return (await answerRetry(draft)) ?? tooMany();
