@@ -1,17 +1,18 @@
 import { parseDefinition } from '@leadflow/headless';
 import { describe, expect, it } from 'vitest';
-import { textsIn } from '../../packages/studio/src/catalogue/texts.ts';
+import { answerTexts, textsIn } from '../../packages/studio/src/catalogue/texts.ts';
 import { importForm } from '../../packages/studio/src/import/importForm.ts';
+import { sayLoss } from '../../packages/studio/src/import/sayLoss.ts';
 
-const { say } = textsIn('en');
+const english = textsIn('en');
 
 /** The form of a file and what isn't the same, in words. The form has to be one that can be shown. */
-function imported(file: unknown) {
-  const form = importForm(JSON.stringify(file));
+function imported(file: unknown, texts = english) {
+  const form = importForm(JSON.stringify(file), answerTexts(texts.say));
   if (!form) throw new Error('not recognised');
   const read = parseDefinition(form.json);
   expect(read.ok ? [] : read.faults).toEqual([]);
-  return { ...form, told: form.losses.map(({ message, what, how = '' }) => say(message, { what, how })) };
+  return { ...form, told: form.losses.map((loss) => sayLoss(loss, texts)) };
 }
 /** What is left of a step for a reader: no ids of the next one. */
 const stepsOf = ({ json }: { readonly json: object }): readonly Record<string, unknown>[] => Reflect.get(json, 'steps');
@@ -69,10 +70,16 @@ describe('A form of SurveyJS', () => {
     ]);
   });
 
+  it('says that a step is always shown which asks whether a text is there at all', () => {
+    const form = imported({ elements: [{ type: 'text', name: 'allergies' }, { type: 'boolean', name: 'before' }, { type: 'comment', name: 'more', visibleIf: '{allergies}' }, { type: 'comment', name: 'none', visibleIf: '!{allergies}' }, { type: 'comment', name: 'when', visibleIf: '!{before}' }, { type: 'html', name: 'end', html: 'Bye' }] });
+    expect(stepsOf(form).map(({ showIf }) => showIf)).toEqual([undefined, undefined, undefined, undefined, { answer: 'before', isNot: ['true'] }, undefined]);
+    expect(form.told).toEqual(['“more” is always shown: its condition can’t be taken over (“allergies” is true)', '“none” is always shown: its condition can’t be taken over (“allergies” is not true)']);
+  });
+
   it.each([
     ["{a} = 'x' and !({b} empty)", { all: [{ key: 'a', by: 'is', values: ['x'] }, { key: 'b', by: 'filled', values: [] }] }],
     ["({a} = 'it\\'s' or {b} notcontains 'y') and {c} < 3", { all: [{ any: [{ key: 'a', by: 'is', values: ["it's"] }, { key: 'b', by: 'hasNot', values: ['y'] }] }, { key: 'c', by: 'below', values: ['3'] }] }],
-    ['{a b} && {c} allof [1, 2]', { all: [{ key: 'a b', by: 'is', values: ['true'] }, { all: [{ key: 'c', by: 'has', values: ['1'] }, { key: 'c', by: 'has', values: ['2'] }] }] }],
+    ['{a b} && {c} allof [1, 2]', { all: [{ key: 'a b', by: 'isTrue', values: [] }, { all: [{ key: 'c', by: 'has', values: ['1'] }, { key: 'c', by: 'has', values: ['2'] }] }] }],
     ["today() > {a}", { unread: 'today() > {a}' }],
     ["{a} + {b} > 3", { unread: '{a} + {b} > 3' }],
     ["{a} = 'x", { unread: "{a} = 'x" }],
@@ -129,7 +136,7 @@ describe('An export of Gravity Forms', () => {
       '“A picture” is left out: there is no such question here (fileupload)',
       '“Campaign” is left out: visitors don’t see it (hidden)',
       'The ending “Elsewhere” is left out (https://example.com/)',
-      '“You may call me” is always shown: its condition can’t be taken over (What for? has Quick & starts_with 303)',
+      '“You may call me” is always shown: its condition can’t be taken over (“What for?” has Quick and starts_with 303)',
     ]);
   });
 });
@@ -206,6 +213,12 @@ describe('A form of HubSpot', () => {
     expect(form.told).toEqual(['A rule of “Email” is not checked here: free.example', '“Source” is left out: visitors don’t see it (text)']);
   });
 
+  it('shows a dependent field that needs all of several answers to none who gave one of them', () => {
+    const options = ['skin', 'hair'].map((value) => ({ label: value, value }));
+    const form = imported({ name: 'Registration', fieldGroups: [{ fields: [{ name: 'topics', label: 'Topics', fieldType: 'multiple_checkboxes', options, dependentFields: [{ dependentCondition: { operator: 'SET_ALL', values: ['skin', 'hair'] }, dependentField: { name: 'both', label: 'Both', fieldType: 'single_line_text' } }] }, { name: 'email', label: 'Email', fieldType: 'email' }] }] });
+    expect(stepsOf(form)).toMatchObject([{}, { showIf: { all: [{ answer: 'topics', has: ['skin'] }, { answer: 'topics', has: ['hair'] }] } }, {}]);
+  });
+
   it('is read as its newer version writes it', () => {
     const form = imported(hubSpotThree);
     expect(stepsOf(form)).toMatchObject([{ inputs: [{ name: 'telephone', type: 'tel' }, { name: 'visit', type: 'select', options: [{ text: 'Yes', value: 'y' }] }] }]);
@@ -213,6 +226,21 @@ describe('A form of HubSpot', () => {
   });
 });
 
+it('gives a form to someone who works in Spanish with Spanish answers, and tells a lost condition in Spanish', () => {
+  const spanish = textsIn('es');
+  const elements = [
+    { type: 'radiogroup', name: 'zona', choices: ['Piernas'], showOtherItem: true, showNoneItem: true },
+    { type: 'boolean', name: 'antes' },
+    { type: 'text', name: 'notas', visibleIf: "{edad} > 3 and ({zona} <> 'Piernas' or {antes} notempty)" },
+  ];
+  const form = imported({ elements }, spanish);
+  expect(stepsOf(form)).toMatchObject([{ answers: [{ text: 'Piernas' }, { text: 'Ninguno', value: 'none' }, { text: 'Otro', value: 'other' }] }, { answers: [{ text: 'Sí', value: 'true' }, { text: 'No', value: 'false' }] }, {}]);
+  expect(form.told.at(-1)).toBe('«notas» se muestra siempre: su condición no se puede tomar («edad» es más de 3 y («zona» no es Piernas o «antes» está respondida))');
+  const fields = [{ ref: 'a', type: 'yes_no', title: 'A' }, { ref: 'b', type: 'multiple_choice', title: 'B', properties: { choices: [{ label: 'Uno' }], allow_other_choice: true } }];
+  expect(stepsOf(imported({ fields: fields.map((field) => ({ properties: {}, ...field })) }, spanish))).toMatchObject([{ answers: [{ text: 'Sí' }, { text: 'No' }] }, { answers: [{ text: 'Uno' }, { text: 'Otro' }] }]);
+  expect(stepsOf(imported({ title: 'C', fields: [{ type: 'radio', id: 1, label: 'C', isRequired: true, enableOtherChoice: true, choices: [{ text: 'Uno' }] }] }, spanish))).toMatchObject([{ answers: [{ text: 'Uno' }, { text: 'Otro' }] }]);
+});
+
 it.each([['no JSON', '<svg/>'], ['another program’s JSON', '{"name":"package","version":"1.0.0"}'], ['a list', '[1,2,3]'], ['our own form', '{"steps":[]}']])('%s is none of them', (_what, text) => {
-  expect(importForm(text)).toBeUndefined();
+  expect(importForm(text, answerTexts(english.say))).toBeUndefined();
 });

@@ -196,6 +196,16 @@ test('a form of another program is opened where files are: what isn’t the same
   await expect.poll(storage.saved).toEqual({ settings: {}, steps: [{ id: 'which-area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], firstStep: true, lastStep: true }] });
 });
 
+test('a file that can’t be read, since it was moved or is in use, is refused by name instead of saying nothing', async () => {
+  const { user } = await open(standard);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open a file' }));
+  const file = new File([], 'moved.json', { type: 'application/json' });
+  file.text = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'));
+  await user.upload(screen.getByLabelText('Open a file', { selector: 'input' }), file);
+  expect((await screen.findByRole('alert')).textContent).toContain('“moved.json” is no form');
+});
+
 test('another kind of step keeps what the two have in common: its place, its condition, its question, and answers as options and back', async () => {
   const [area = {}, ...others] = standard.steps;
   const { storage, user, inspector } = await open(standard);

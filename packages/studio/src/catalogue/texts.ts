@@ -48,5 +48,14 @@ export function textsIn(language: StudioLanguage): Texts {
 /** What new steps begin with. */
 export const newTexts = (say: Texts['say']): NewTexts => ({ question: say('newQuestion'), answers: [say('newAnswer', { number: 1 }), say('newAnswer', { number: 2 })], field: say('newField') });
 
+/** Answers that other programs show without having their text in the file of the form. */
+export interface AnswerTexts {
+  readonly yes: string;
+  readonly no: string;
+  readonly other: string;
+  readonly none: string;
+}
+export const answerTexts = (say: Texts['say']): AnswerTexts => ({ yes: say('answerYes'), no: say('answerNo'), other: say('answerOther'), none: say('answerNone') });
+
 export const TextsContext = createContext<Texts>(textsIn('en'));
 export const useTexts = (): Texts => use(TextsContext);

@@ -49,6 +49,9 @@ function conditionFor(test: Test, known: ReadonlyMap<string, Known>): JsonObject
     return fitting.length > 0 && as !== 'choices' ? { answer, is: fitting } : undefined;
   };
   switch (by) {
+    case 'isTrue':
+    case 'isFalse':
+      return offered.includes('true') ? { answer, [by === 'isTrue' ? 'is' : 'isNot']: ['true'] } : undefined;
     case 'filled':
       return { answer, has: offered };
     case 'empty':
@@ -69,12 +72,17 @@ function conditionFor(test: Test, known: ReadonlyMap<string, Known>): JsonObject
   }
 }
 
-const toldTest = (test: Test, titles: ReadonlyMap<string, string>): string => {
-  if ('unread' in test) return test.unread;
-  if ('all' in test) return test.all.map((part) => toldTest(part, titles)).join(' & ');
-  if ('any' in test) return test.any.map((part) => toldTest(part, titles)).join(' | ');
-  return `${titles.get(test.key) ?? test.key} ${test.by} ${test.values.join(', ')}`.trim();
-};
+/** The condition with the titles of questions in place of the names that the other program has for them. */
+function withTitles(test: Test, titles: ReadonlyMap<string, string>): Test {
+  if ('all' in test) return { all: test.all.map((part) => withTitles(part, titles)) };
+  if ('any' in test) return { any: test.any.map((part) => withTitles(part, titles)) };
+  return 'by' in test ? { ...test, key: titles.get(test.key) || test.key } : test;
+}
+
+const isField = ({ as }: Question): boolean => as !== 'choice' && as !== 'choices' && as !== 'page';
+/** Fields of one page become one step if they have the same heading and the same condition. */
+const shareStep = (one: Question, other: Question): boolean =>
+  isField(one) && isField(other) && one.page === other.page && JSON.stringify(one.when) === JSON.stringify(other.when) && plainOf(one.heading ?? '') === plainOf(other.heading ?? '');
 
 /** Makes a definition of what the other programs have in common: a step for each question with choices, and one for the fields of a page. */
 export function build({ program, name, settings, questions, losses: before }: ForeignForm): Imported {
@@ -99,7 +107,7 @@ export function build({ program, name, settings, questions, losses: before }: Fo
   };
   const showIf = (when: Test | undefined, what: string): JsonObject => {
     const condition = when && conditionFor(when, known);
-    if (when && !condition) losses.push({ message: 'lostCondition', what, how: toldTest(when, titles) });
+    if (when && !condition) losses.push({ message: 'lostCondition', what, test: withTitles(when, titles) });
     return condition ? { showIf: condition } : {};
   };
   const offeredBy = (list: readonly Offered[], what: string) => {
@@ -122,6 +130,11 @@ export function build({ program, name, settings, questions, losses: before }: Fo
     names.add(free);
     return free;
   };
+  /** The text of a consent, the label of another field; none where the step asks for it already. */
+  const labelled = (field: Question, called: string, isAsked: boolean): JsonObject => {
+    if (field.as === 'consent') return { text: written(field.title, called, true) };
+    return isAsked ? {} : { label: written(isEmpty(field.title) ? field.name : field.title, called) };
+  };
   const targets = new Map<string, string>();
   const place = (step: JsonObject, holds: readonly Question[], title: string) => {
     const id = freeId({ steps: [...stepsOf(json), ...[...names].map((taken) => ({ id: taken }))] }, title);
@@ -133,15 +146,14 @@ export function build({ program, name, settings, questions, losses: before }: Fo
   for (let index = 0; index < questions.length; ) {
     const question = questions[index];
     if (!question) break;
-    const { as, title, description, isRequired, offered = [], when, heading, page } = question;
+    const { as, title, description, isRequired, offered = [], when, heading } = question;
     const what = plainOf(title) || question.name;
-    const isField = as !== 'choice' && as !== 'choices' && as !== 'page';
-    const next = questions.findIndex((other, at) => at > index && (!isField || other.page !== page || other.as === 'choice' || other.as === 'choices' || other.as === 'page' || JSON.stringify(other.when) !== JSON.stringify(when) || plainOf(other.heading ?? '') !== plainOf(heading ?? '')));
-    const together = isField ? questions.slice(index, next < 0 ? undefined : next) : [question];
+    const next = questions.findIndex((other, at) => at > index && !shareStep(question, other));
+    const together = questions.slice(index, next < 0 ? undefined : next);
     index += together.length;
     if (as === 'page') {
       place({ type: 'form-intro', settings: { title: written(isEmpty(title) ? name : title, what), ...(!isEmpty(description) && { subtitle: written(description ?? '', what, true) }) }, ...showIf(when, what) }, together, what);
-    } else if (isField) {
+    } else if (isField(question)) {
       const [only] = together.length === 1 ? together : [];
       const asks = only && only.as !== 'consent' && !isEmpty(only.title) ? only.title : isEmpty(heading) ? name : (heading ?? name);
       const condition = showIf(when, together.map((each) => plainOf(each.title) || each.name).join(', '));
@@ -151,7 +163,14 @@ export function build({ program, name, settings, questions, losses: before }: Fo
         const options = each.offered && offeredBy(each.offered, called).map(({ text, value }) => (value === undefined ? text : { text, value }));
         known.set(each.key, { id: field, as: each.as, values: each.offered?.map(({ value }) => value) });
         if (!only && !isEmpty(each.description)) losses.push({ message: 'lostDescription', what: called, how: plainOf(each.description ?? '') });
-        return { name: field, ...(each.as !== 'text' && { type: each.as }), ...(each.as === 'consent' ? { text: written(each.title, called, true) } : !only || asks !== only.title ? { label: written(isEmpty(each.title) ? each.name : each.title, called) } : {}), ...(!each.isRequired && { required: false }), ...(options && { options }), ...each.more };
+        return {
+          name: field,
+          ...(each.as !== 'text' && { type: each.as }),
+          ...labelled(each, called, only !== undefined && asks === only.title),
+          ...(!each.isRequired && { required: false }),
+          ...(options && { options }),
+          ...each.more,
+        };
       });
       place({ type: 'input', question: written(asks, what), ...(only && !isEmpty(only.description) && { description: written(only.description ?? '', what) }), inputs, ...condition }, together, plainOf(asks) || what);
     } else {

@@ -11,6 +11,8 @@ export interface Loss {
   readonly what: string;
   /** What is meant of it, in the words of the other program. */
   readonly how?: string;
+  /** The condition that is meant, with questions called by their titles. */
+  readonly test?: Test;
 }
 
 /** When a question is shown, as the programs have it in common. `unread` is a condition that has no counterpart here. */
@@ -20,7 +22,7 @@ export type Test =
   | { readonly key: string; readonly by: Comparison; readonly values: readonly string[] }
   | { readonly unread: string };
 
-const opposites = { is: 'isNot', isNot: 'is', has: 'hasNot', hasNot: 'has', filled: 'empty', empty: 'filled', above: 'atMost', atMost: 'above', below: 'atLeast', atLeast: 'below' } as const;
+const opposites = { is: 'isNot', isNot: 'is', has: 'hasNot', hasNot: 'has', filled: 'empty', empty: 'filled', isTrue: 'isFalse', isFalse: 'isTrue', above: 'atMost', atMost: 'above', below: 'atLeast', atLeast: 'below' } as const;
 export type Comparison = keyof typeof opposites;
 
 export const opposite = (test: Test): Test => {

@@ -1,3 +1,4 @@
+import type { AnswerTexts } from '../catalogue/texts.ts';
 import { isObject, type JsonObject } from '../document/json.ts';
 import { isSet, objectsIn, opposite, textOf, unread, type Comparison, type ForeignForm, type Loss, type Offered, type Question, type Test } from './foreignForm.ts';
 
@@ -30,7 +31,7 @@ function conditionOf(logic: unknown, kindOf: (key: string) => Question['as'] | u
 }
 
 /** Reads an export of Gravity Forms (Forms → Import/Export), or a form of its REST API; undefined for what is none. */
-export function fromGravityForms(json: unknown): ForeignForm | undefined {
+export function fromGravityForms(json: unknown, texts: AnswerTexts): ForeignForm | undefined {
   const [form, ...others] = formsIn(json);
   if (!form || !isOurs(form)) return undefined;
   const name = textOf(form['title']);
@@ -98,7 +99,7 @@ export function fromGravityForms(json: unknown): ForeignForm | undefined {
       return { text, value: textOf(choice['value']) || text, ...(choice['isSelected'] === true && { selected: true }), ...(textOf(choice['attachment_url'] ?? choice['file_url']) !== '' && { icon: textOf(choice['attachment_url'] ?? choice['file_url']) }) };
     });
     if (field['enableOtherChoice'] === true) {
-      offered.push({ text: 'Other', value: 'gf_other_choice' });
+      offered.push({ text: texts.other, value: 'gf_other_choice' });
       losses.push({ message: 'lostOther', what });
     }
     const longest = Number(field['maxLength']);

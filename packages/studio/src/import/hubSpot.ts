@@ -5,7 +5,7 @@ import { objectsIn, textOf, unread, type Comparison, type ForeignForm, type Loss
 const kinds: Readonly<Record<string, Question['as']>> = { text: 'text', single_line_text: 'text', textarea: 'textarea', multi_line_text: 'textarea', email: 'email', phonenumber: 'tel', phone: 'tel', mobile_phone: 'tel', number: 'number', date: 'date', datepicker: 'date', select: 'select', dropdown: 'select', radio: 'choice', checkbox: 'choices', multiple_checkboxes: 'choices', booleancheckbox: 'consent', single_checkbox: 'consent' };
 /** HubSpot’s own names of fields that it has as plain text. */
 const byName: Readonly<Record<string, Question['as']>> = { email: 'email', phone: 'tel', mobilephone: 'tel', zip: 'zipcode' };
-const comparisons: Readonly<Record<string, Comparison>> = { EQ: 'is', NEQ: 'isNot', SET_ANY: 'is', SET_NOT_ANY: 'isNot', IN: 'is', NOT_IN: 'isNot', SET_ALL: 'has', CONTAINS: 'has', HAS_PROPERTY: 'filled', NOT_HAS_PROPERTY: 'empty', IS_NOT_EMPTY: 'filled', IS_EMPTY: 'empty' };
+const comparisons: Readonly<Record<string, Comparison>> = { EQ: 'is', NEQ: 'isNot', SET_ANY: 'is', SET_NOT_ANY: 'isNot', IN: 'is', NOT_IN: 'isNot', CONTAINS: 'has', HAS_PROPERTY: 'filled', NOT_HAS_PROPERTY: 'empty', IS_NOT_EMPTY: 'filled', IS_EMPTY: 'empty' };
 
 const ofField = new Set(['name', 'label', 'type', 'fieldType', 'description', 'groupName', 'displayOrder', 'required', 'hidden', 'options', 'validation', 'enabled', 'defaultValue', 'defaultValues', 'selectedOptions', 'placeholder', 'dependentFieldFilters', 'dependentFields', 'labelHidden', 'propertyObjectType', 'objectTypeId', 'unselectedLabel', 'metaData', 'useCountryCodeSelect', 'useDefaultBlockList']);
 
@@ -44,6 +44,7 @@ export function fromHubSpot(json: unknown): ForeignForm | undefined {
         const operator = textOf(filter['operator']).toUpperCase();
         const by = comparisons[operator];
         const values = [filter['strValues'], filter['values'], filter['strValue'], filter['value']].flat().map(textOf).filter((value) => value !== '');
+        if (operator === 'SET_ALL') return { all: [...new Set(values)].map((value) => ({ key, by: 'has', values: [value] })) };
         return by === undefined ? { unread: `${what} ${operator} ${values.join(', ')}` } : { key, by: as === 'choices' && by === 'is' ? 'has' : by, values: [...new Set(values)] };
       });
       if (isObject(inner)) read(inner, tests.length > 0 ? { all: [...(when ? [when] : []), ...tests] } : when);

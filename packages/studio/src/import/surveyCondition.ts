@@ -35,7 +35,7 @@ export function readCondition(text: string): Test {
     if (key === undefined) throw new SyntaxError(text);
     at += 1;
     const word = (tokens[at] ?? '').toLowerCase();
-    if (at >= tokens.length || is(')', 'and', '&&', 'or', '||')) return { key, by: 'is', values: ['true'] };
+    if (at >= tokens.length || is(')', 'and', '&&', 'or', '||')) return { key, by: 'isTrue', values: [] };
     const by = comparisons[word];
     at += 1;
     if (word === 'allof') return { all: list().map((each) => ({ key, by: 'has', values: [each] })) };

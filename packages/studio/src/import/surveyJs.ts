@@ -1,3 +1,4 @@
+import type { AnswerTexts } from '../catalogue/texts.ts';
 import { isObject, type JsonObject } from '../document/json.ts';
 import { wordsIn } from '../document/words.ts';
 import { objectsIn, scale, textOf, unread, type ForeignForm, type Loss, type Offered, type Question, type Test, type Words } from './foreignForm.ts';
@@ -11,17 +12,33 @@ const ofForm = new Set(['title', 'description', 'pages', 'elements', 'questions'
 const ofPage = new Set(['name', 'title', 'description', 'elements', 'questions', 'visibleIf', 'type', 'state', 'startWithNewLine', 'innerIndent', 'indent', 'titleLocation', 'descriptionLocation', 'questionTitleLocation', 'width', 'minWidth', 'maxWidth', 'colSpan', 'id', 'gridLayoutColumns', 'navigationTitle', 'showNumber', 'showQuestionNumbers']);
 const ofQuestion = new Set([...ofPage, 'isRequired', 'choices', 'inputType', 'placeholder', 'placeHolder', 'optionsCaption', 'autocomplete', 'maxLength', 'html', 'labelTrue', 'labelFalse', 'valueTrue', 'valueFalse', 'rateMin', 'rateMax', 'rateStep', 'rateCount', 'rateValues', 'rateType', 'rateDisplayMode', 'displayMode', 'autoGenerate', 'minRateDescription', 'maxRateDescription', 'minImageWidth', 'maxImageWidth', 'minImageHeight', 'maxImageHeight', 'imageHeight', 'imageWidth', 'imageFit', 'multiSelect', 'defaultValue', 'hasOther', 'showOtherItem', 'otherText', 'hasNone', 'showNoneItem', 'noneText', 'validators', 'items', 'colCount', 'colCountTransform', 'hideNumber', 'showLabel', 'size', 'itemSize', 'itemTitleWidth', 'rows', 'cols', 'autoGrow', 'allowResize', 'searchEnabled', 'showClearButton', 'allowClear', 'renderAs', 'requiredErrorText', 'min', 'max', 'useDisplayValuesInTitle', 'swapOrder', 'maxWidth', 'errorLocation', 'isFirst']);
 
+/** A validator as a rule; undefined where there is none like it. */
+function ruleOf(validator: JsonObject): JsonObject | undefined {
+  const by = textOf(validator['type']);
+  if (by === 'text' && validator['minLength'] !== undefined) return { rule: 'minLength', value: validator['minLength'] };
+  if (by === 'regex') return { rule: 'regex', value: validator['regex'] };
+  return by === 'email' ? { rule: 'email' } : undefined;
+}
+
+function ratedBy(question: JsonObject): readonly Offered[] {
+  const from = Number(question['rateMin'] ?? 1);
+  const step = Number(question['rateStep'] ?? 1);
+  const last = question['rateCount'] === undefined ? 5 : from + (Number(question['rateCount']) - 1) * step;
+  return scale(from, Number(question['rateMax'] ?? last), step);
+}
+
 /** Reads the JSON of a SurveyJS form, of the Creator or of code; undefined for what is none. */
-export function fromSurveyJs(json: unknown): ForeignForm | undefined {
+export function fromSurveyJs(json: unknown, texts: AnswerTexts): ForeignForm | undefined {
   if (!isObject(json) || !['pages', 'elements', 'questions'].some((key) => Array.isArray(json[key])) || objectsIn(json['pages']).some((page) => 'formId' in page)) return undefined;
   const locale = textOf(json['locale']) || 'en';
   /** A text as it is here: the default is that of the form’s language. */
   const localized = (value: unknown): Words => {
     if (!isObject(value)) return textOf(value);
-    const texts = Object.fromEntries(Object.entries(value).flatMap(([language, text]) => (textOf(text) === '' ? [] : [[language === 'default' ? locale : language, textOf(text)]])));
-    return Object.keys(texts).length === 1 && texts[locale] !== undefined ? texts[locale] : texts;
+    const byLanguage = Object.fromEntries(Object.entries(value).flatMap(([language, text]) => (textOf(text) === '' ? [] : [[language === 'default' ? locale : language, textOf(text)]])));
+    return Object.keys(byLanguage).length === 1 && byLanguage[locale] !== undefined ? byLanguage[locale] : byLanguage;
   };
   const plain = (words: Words): string => wordsIn(words, undefined);
+  const localizedOr = (value: unknown, otherwise: string): Words => (plain(localized(value)) === '' ? otherwise : localized(value));
   const name = plain(localized(json['title']));
   const losses: Loss[] = [...unread(json, ofForm, name || 'SurveyJS')];
   const questions: Question[] = [];
@@ -36,8 +53,18 @@ export function fromSurveyJs(json: unknown): ForeignForm | undefined {
       const text = localized(item['text']);
       return { value, text: plain(text) === '' ? value : text, ...(value !== '' && given.has(value) && { selected: true }), ...(textOf(item['imageLink']) !== '' && { icon: textOf(item['imageLink']) }), ...(textOf(item['visibleIf']) !== '' && { when: readCondition(textOf(item['visibleIf'])) }) };
     });
-    const extra = (key: string, old: string, value: string, text: string) => (question[key] === true || question[old] === true ? [{ value, text: plain(localized(question[text])) === '' ? value[0]?.toUpperCase() + value.slice(1) : localized(question[text]) }] : []);
-    return [...listed, ...extra('showNoneItem', 'hasNone', 'none', 'noneText'), ...extra('showOtherItem', 'hasOther', 'other', 'otherText')];
+    const extra = (key: string, old: string, value: 'none' | 'other') => (question[key] === true || question[old] === true ? [{ value, text: localizedOr(question[`${value}Text`], texts[value]) }] : []);
+    return [...listed, ...extra('showNoneItem', 'hasNone', 'none'), ...extra('showOtherItem', 'hasOther', 'other')];
+  };
+
+  /** One of the two answers of a yes-or-no question. */
+  const truthOf = (question: JsonObject, side: 'True' | 'False', text: string): Offered => {
+    const value = textOf(question[`value${side}`] ?? side.toLowerCase());
+    return { value, text: localizedOr(question[`label${side}`], text), ...(textOf(question['defaultValue']) === value && { selected: true }) };
+  };
+  const answersOf = (question: JsonObject, type: string): readonly Offered[] => {
+    if (type === 'boolean') return [truthOf(question, 'True', texts.yes), truthOf(question, 'False', texts.no)];
+    return type === 'rating' && !Array.isArray(question['rateValues']) ? ratedBy(question) : offeredBy(question);
   };
 
   const read = (question: JsonObject, page: number, heading: Words, conditions: readonly Test[]): void => {
@@ -65,19 +92,13 @@ export function fromSurveyJs(json: unknown): ForeignForm | undefined {
     if (type === 'text' && inputKinds[input] === undefined) losses.push({ message: 'changedKind', what: called, how: input });
     losses.push(...unread(question, new Set([...ofQuestion, 'visible', 'valueName']), called));
     const isList = kind === 'choice' || kind === 'choices' || kind === 'select';
-    const rated = () => {
-      const from = Number(question['rateMin'] ?? 1);
-      const step = Number(question['rateStep'] ?? 1);
-      return scale(from, Number(question['rateMax'] ?? (question['rateCount'] === undefined ? 5 : from + (Number(question['rateCount']) - 1) * step)), step);
-    };
     const ends = [question['minRateDescription'], question['maxRateDescription']].map((end) => plain(localized(end))).filter((end) => end !== '');
-    const truths = () => ([['valueTrue', 'labelTrue', 'true', 'Yes'], ['valueFalse', 'labelFalse', 'false', 'No']] as const).map(([value, label, otherwise, text]) => ({ value: textOf(question[value] ?? otherwise), text: plain(localized(question[label])) === '' ? text : localized(question[label]), ...(textOf(question['defaultValue']) === textOf(question[value] ?? otherwise) && { selected: true }) }));
-    const offered = !isList ? undefined : type === 'boolean' ? truths() : type === 'rating' && !Array.isArray(question['rateValues']) ? rated() : offeredBy(question);
+    const offered = isList ? answersOf(question, type) : undefined;
     if (question['hasOther'] === true || question['showOtherItem'] === true) losses.push({ message: 'lostOther', what: called });
     const rules = objectsIn(question['validators']).flatMap((validator) => {
       const by = textOf(validator['type']);
       const message = localized(validator['text']);
-      const rule = by === 'text' && validator['minLength'] !== undefined ? { rule: 'minLength', value: validator['minLength'] } : by === 'regex' ? { rule: 'regex', value: validator['regex'] } : by === 'email' ? { rule: 'email' } : undefined;
+      const rule = ruleOf(validator);
       if (!rule || validator['maxLength'] !== undefined) losses.push({ message: 'lostRule', what: called, how: [by.replace(/validator$/, ''), ...['minValue', 'maxValue', 'minLength', 'maxLength', 'expression'].flatMap((key) => textOf(validator[key]) || [])].join(' ') });
       return rule && !isList ? [{ ...rule, ...(plain(message) !== '' && { message }) }] : [];
     });

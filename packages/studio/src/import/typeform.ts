@@ -1,3 +1,4 @@
+import type { AnswerTexts } from '../catalogue/texts.ts';
 import { isObject, type JsonObject } from '../document/json.ts';
 import { objectsIn, scale, textOf, unread, type ForeignForm, type Loss, type Offered, type Question } from './foreignForm.ts';
 
@@ -9,7 +10,7 @@ const ofField = new Set(['id', 'ref', 'title', 'type', 'properties', 'validation
 const ofProperties = new Set(['choices', 'allow_multiple_selection', 'allow_other_choice', 'description', 'fields', 'steps', 'shape', 'start_at_one', 'labels', 'structure', 'separator', 'default_country_code', 'button_text', 'show_button', 'hide_marks', 'vertical_alignment', 'supersized', 'show_labels']);
 
 /** Reads a form of Typeform’s Create API, which its exports have; undefined for what is none. */
-export function fromTypeform(json: unknown): ForeignForm | undefined {
+export function fromTypeform(json: unknown, texts: AnswerTexts): ForeignForm | undefined {
   if (!isObject(json) || !Array.isArray(json['fields']) || !objectsIn(json['fields']).some((field) => textOf(field['type']) in kinds && ('ref' in field || 'properties' in field || 'validations' in field))) return undefined;
   const name = textOf(json['title']);
   const losses: Loss[] = [...unread(json, ofForm, name)];
@@ -39,15 +40,20 @@ export function fromTypeform(json: unknown): ForeignForm | undefined {
     const labels = Object.values(Object(properties['labels'])).map(textOf).filter((label) => label !== '');
     const listed = objectsIn(properties['choices']).map((choice): Offered => ({ text: plain(choice['label']), value: textOf(choice['label']), ...(isObject(choice['attachment']) && textOf(choice['attachment']['href']) !== '' && { icon: textOf(choice['attachment']['href']) }) }));
     if (properties['allow_other_choice'] === true) {
-      listed.push({ text: 'Other', value: 'other' });
+      listed.push({ text: texts.other, value: 'other' });
       losses.push({ message: 'lostOther', what });
     }
     const [from, steps] = [type === 'rating' || properties['start_at_one'] === true ? 1 : 0, Number(properties['steps'] ?? (type === 'rating' ? 3 : 11))];
-    const offered = type === 'yes_no' ? [{ text: 'Yes', value: 'true' }, { text: 'No', value: 'false' }] : listed.length > 0 ? listed : as === 'choice' && type !== 'multiple_choice' ? scale(from, from + steps - 1) : as === 'select' || as === 'choice' || as === 'choices' ? [] : undefined;
+    const offered = () => {
+      if (type === 'yes_no') return [{ text: texts.yes, value: 'true' }, { text: texts.no, value: 'false' }];
+      if (listed.length > 0) return listed;
+      if (as === 'choice' && type !== 'multiple_choice') return scale(from, from + steps - 1);
+      return as === 'select' || as === 'choice' || as === 'choices' ? [] : undefined;
+    };
     const longest = validations['max_length'];
     const key = textOf(field['ref']) || textOf(field['id']);
     const described = [textOf(properties['description']), labels.join(' – ')].filter((part) => part !== '').join(' ');
-    questions.push({ key, name: /^[a-z][\w-]{1,30}$/i.test(key) ? key : plain(field['title']), title: plain(field['title']), description: described, as, page, heading, isRequired: validations['required'] === true, offered, ...(as === 'textarea' && typeof longest === 'number' && { more: { maxLength: longest } }) });
+    questions.push({ key, name: /^[a-z][\w-]{1,30}$/i.test(key) ? key : plain(field['title']), title: plain(field['title']), description: described, as, page, heading, isRequired: validations['required'] === true, offered: offered(), ...(as === 'textarea' && typeof longest === 'number' && { more: { maxLength: longest } }) });
     // Typeform asks one thing at a time, but for groups.
     if (heading === '') page += 1;
   };
