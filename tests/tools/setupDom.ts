@@ -1,3 +1,5 @@
+// First: React keeps what it finds here.
+import { restoreImmediates } from './pageImmediates.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
@@ -8,7 +10,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 20_000 });
 
 // As in a browser, the timers of a page end with it: Node's would still run when the file's document is gone.
-const { setImmediate, setTimeout } = globalThis;
+const { setTimeout } = globalThis;
 const timers: NodeJS.Timeout[] = [];
 globalThis.setTimeout = new Proxy(setTimeout, {
   apply(start, self, given) {
@@ -17,12 +19,8 @@ globalThis.setTimeout = new Proxy(setTimeout, {
     return timer;
   },
 });
-// React goes on with the work that it has left in an immediate of Node's, which may come when there is no page any more.
-globalThis.setImmediate = new Proxy(setImmediate, {
-  apply: (start, self, [task, ...values]) => Reflect.apply(start, self, [() => 'window' in globalThis && Reflect.apply(task, undefined, values)]),
-});
 afterAll(() => {
-  globalThis.setImmediate = setImmediate;
+  restoreImmediates();
   globalThis.setTimeout = setTimeout;
   for (const timer of timers) clearTimeout(timer);
 });
