@@ -38,8 +38,8 @@ const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
 const workers = Math.max(2, availableParallelism() - 1);
 
 /**
- * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, start the page's script, whose timers run on, or run PHP,
- * which has memory of its own.
+ * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, start the page's script, whose timers run on, use
+ * react-aria's announcer, which is a module's and keeps the document of its first use, or run PHP, which has memory of its own.
  * All others share the modules of their worker, as browser tests do: to import them anew for each file took a third of the time.
  */
 export const withModulesOfTheirOwn = {
@@ -48,7 +48,7 @@ export const withModulesOfTheirOwn = {
     'house',
     'embed/*',
     'skin-default/{comboBox,comboBoxAhead,lateFirstStep}',
-    'skins/{embedSkin,ssr}',
+    'skins/{comboAnnouncements,embedSkin,ssr}',
   ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
 };
 

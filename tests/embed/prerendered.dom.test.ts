@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
+import fc from '../tools/property.ts';
 import { expect, it } from 'vitest';
 import type { LeadFlowHandle } from '../../packages/embed/src/index.ts';
 import { arbitraryFlow } from '../headless/flow/arbitraryFlow.ts';

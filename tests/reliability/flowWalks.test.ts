@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tools/property.ts';
 import { expect, test } from 'vitest';
 import { journeyOf, visitedFields } from '../../packages/headless/src/kinds/submit/journey.ts';
 import type { FakeHttpHandler } from '../../packages/testing/src/index.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tools/property.ts';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../tools/longRun.ts';
 import { checkLeads } from './checkLeads.ts';

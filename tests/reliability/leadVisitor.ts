@@ -143,15 +143,24 @@ export class LeadVisitor {
     this.log.push({ type, page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
   }
 
-  /** Takes the form off the page; its calls go on. */
+  /** Takes the form off the page, wherever it stands there; its calls go on. */
   takeDown(): void {
     this.#isDown = true;
     this.#page.unmount();
   }
 
+  /** Puts the form on the page, a second time if it is there already. */
   putUp(): void {
+    const { store, unmount: unmountBefore } = this.#page;
+    const unmount = store.mount();
     this.#isDown = false;
-    this.#page = { ...this.#page, unmount: this.#page.store.mount() };
+    this.#page = {
+      ...this.#page,
+      unmount() {
+        unmountBefore();
+        unmount();
+      },
+    };
   }
 
   restart(): void {

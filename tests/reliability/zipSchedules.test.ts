@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tools/property.ts';
 import { expect, test } from 'vitest';
 import type { HttpResult } from '../../packages/headless/src/index.ts';
 import { clinic, failure, json, server } from '../headless/flow/server.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { textsIn } from '../../packages/studio/src/catalogue/texts.ts';
 import { fieldsAt } from '../../packages/studio/src/document/fields.ts';
-import fc from 'fast-check';
+import fc from '../tools/property.ts';
 import { expect, test } from 'vitest';
 import { expectWithinLimit } from '../limits.ts';
 import { apply, begin, openForm, redo, textOf, undo, type Edit, type History } from '../../packages/studio/src/index.ts';

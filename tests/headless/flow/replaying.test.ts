@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tools/property.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import type { FlowState } from '../../../packages/headless/src/core.ts';

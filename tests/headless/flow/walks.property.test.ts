@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
+import fc from '../../tools/property.ts';
 import { expect, test } from 'vitest';
 import type { Definition, FlowEvent } from '../../../packages/headless/src/index.ts';
 import { initialState, transition, type FlowState } from '../../../packages/headless/src/core.ts';
