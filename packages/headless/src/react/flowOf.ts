@@ -199,17 +199,24 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last
   return flow as unknown as Flow;
 }
 
-/** What the functions `answerOf` tell. */
-const told = new WeakMap<Flow<'ready'>['answerOf'], ReturnType<typeof answersSoFar>>();
+/** The visits that the functions `answerOf` read. */
+const readBy = new WeakMap<Flow<'ready'>['answerOf'], Visit>();
 
-/** The function that tells the answers; the last one while it would tell the same. */
+/** Whether the answers so far may differ: by a choice, by a step, or by a field of another step than the one that is shown. */
+function mayDiffer(before: Visit, { definition, step, state: { answers, history, inputs } }: Visit): boolean {
+  const { state } = before;
+  if (definition !== before.definition || answers !== state.answers || history !== state.history) return true;
+  return Object.keys(inputs).some((id) => id !== step.id && inputs[id] !== state.inputs[id]);
+}
+
+/** The function that tells the answers so far, which are looked up when somebody asks; the last one while it would tell the same. */
 function answerOfIn(visit: Visit, last: Flow | undefined): Flow<'ready'>['answerOf'] {
   const before = last?.status === 'ready' ? last.answerOf : undefined;
-  const known = before && told.get(before);
-  const answers = keepSame(known, answersSoFar(visit));
-  if (before && answers === known) return before;
-  const answerOf: Flow<'ready'>['answerOf'] = (name) => ownEntry(answers, name);
-  told.set(answerOf, answers);
+  const read = before && readBy.get(before);
+  if (read && !mayDiffer(read, visit)) return before;
+  let answers: ReturnType<typeof answersSoFar> | undefined;
+  const answerOf: Flow<'ready'>['answerOf'] = (name) => ownEntry((answers ??= answersSoFar(visit)), name);
+  readBy.set(answerOf, visit);
   return answerOf;
 }
 

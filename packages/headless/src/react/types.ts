@@ -135,7 +135,7 @@ interface ReadyFlow<Shown extends Step, Answers, Choice> extends AnyFlow<Shown> 
   /**
    * What the visitor has answered, by the id of a step of choices or the name of a field: the value that is sent, a list of them where several may be
    * chosen, `true` of a consent. A choice is told at once, a field once its step was left; undefined until then, and for what stays empty. Another
-   * function whenever something that it can tell has changed.
+   * function after each choice and each step.
    */
   answerOf<Name extends keyof Answers>(name: Name): Answers[Name] | undefined;
   /** For the heading with the question: what the step asks as plain text, the service on offer, or `Question 2`. An introduction's own title is HTML. */
