@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/setup.ts'],
+  entry: ['src/index.ts', 'src/setup.ts', 'src/devtools.ts', 'src/noDevtools.ts'],
   format: ['esm', 'cjs'],
   clean: true,
   target: 'es2022',

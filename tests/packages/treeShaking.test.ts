@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectWithinLimit } from '../limits.ts';
 
 const dist = fileURLToPath(new URL('../../packages/headless/dist/', import.meta.url));
@@ -66,4 +66,26 @@ test('an app with the hooks of a usual form downloads for them what the README s
   const word = 'nothing leads to the step';
   expect([late.includes(word), first.some(({ code }) => code.includes(word))]).toEqual([true, false]);
   expect(entry?.code).not.toContain('points at nothing');
+});
+
+describe('an app that renders the devtools', () => {
+  async function appWithDevtools(nodeEnv: string): Promise<string> {
+    vi.stubEnv('NODE_ENV', nodeEnv);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const entry = join(folder, `devtools-${nodeEnv}.js`);
+    writeFileSync(entry, "import { createElement } from 'react';\nimport { LeadFlowDevtools } from '@leadflow/testing/devtools';\nexport const app = (flow) => createElement(LeadFlowDevtools, { flow });\n");
+    const found: Plugin = { name: 'found-from-here', enforce: 'pre', resolveId(id) { return id.startsWith('@leadflow/') ? this.resolve(id, fileURLToPath(import.meta.url)) : undefined; } };
+    const result = await build({ root: folder, configFile: false, logLevel: 'error', mode: nodeEnv, plugins: [found], build: { write: false, lib: { entry, formats: ['es'], fileName: 'app' }, rolldownOptions: { external: [/^react/] } } });
+    return [result].flat().flatMap((built) => ('output' in built ? built.output : [])).map((file) => ('code' in file ? file.code : '')).join('');
+  }
+
+  test('has them while it is developed', async () => {
+    expect(await appWithDevtools('development')).toContain('lead-flow-visit.json');
+  });
+
+  test('has not a byte of them in production: a component that gives nothing', async () => {
+    const code = await appWithDevtools('production');
+    expect(code.match(/import .*?;|from".*?"/g)).toHaveLength(1);
+    expect(code.replaceAll(/import .*\n|export .*\n?|\/\/.*/g, '').replaceAll(/\s/g, '').length).toBeLessThan(60);
+  });
 });

@@ -97,3 +97,18 @@ it.each(libraries)('the parts of %s take a visitor over a refused Submit to the 
   await page.locator('[data-lead-flow-status="done"]').waitFor();
   expect(faults).toEqual([]);
 });
+
+it('the devtools are opened and used with the keys alone, fit 320 pixels, and axe finds nothing in them', async () => {
+  const faults: string[] = [];
+  await site.open(page, 'custom-skins--devtools');
+  await choose('radio', 'Legs');
+  await next();
+  await page.getByRole('checkbox', { name: 'No more razors' }).waitFor();
+  await page.getByRole('button', { name: 'Lead Flow devtools' }).focus();
+  await page.keyboard.press('Enter');
+  await faultCollector(faults)('the devtools');
+  // Replay, Save, the first event. The stories are built for production, where no store goes back: tests/skins/devtools.dom.test.tsx sees that it does.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => [...document.body.children].some(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('aria-current') === 'step'))).toBe(true);
+  expect(faults).toEqual([]);
+});

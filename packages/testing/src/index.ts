@@ -8,7 +8,7 @@ export type { FakeNavigation } from './fakeNavigation.ts';
 export type { FakePage, FakePageElements } from './fakePage.ts';
 export type { FakeStorage } from './fakeStorage.ts';
 export type { FakeTracker } from './fakeTracker.ts';
-export { recordVisit } from './recordVisit.ts';
+export { recordVisit, type VisitRecorder } from './recordVisit.ts';
 export { replay, type Replayed, type ReplayOptions } from './replay.ts';
 export type { RecordedEntry, RecordedView, Recording } from './recording.ts';
 export { skinBehaviour, type LeftOut, type SkinBehaviourOptions, type SkinTest } from './behaviour/skinBehaviour.ts';

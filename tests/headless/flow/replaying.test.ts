@@ -166,3 +166,51 @@ test('a report becomes a test: what was recorded of a lead that failed is replay
   expect(last?.phase).toMatchObject({ status: 'error', canRetry: true });
   expect(last?.inputs['you']?.['email']?.value).toBe('xxx@xxxxxxx.xxx');
 });
+
+const twoSteps = flowOf([choice('area', ['legs', 'arms'], { target: 'you' }), form('you', [{ name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]);
+
+test('an author’s devtools show a state of before again, go on from it, and a recording with that replays to the same states', async () => {
+  const page = visit(twoSteps, { respond: () => json(leadCreated) });
+  const recorder = recordVisit(page.store, { personal: true });
+  const first = page.store.getState();
+  page.choose('legs');
+  page.next();
+  expect(page.step()).toBe('you');
+  page.store.restore(first);
+  expect(page.step()).toBe('area');
+  expect(page.store.getState().focus).not.toBe(first.focus);
+  page.choose('arms');
+  page.next();
+  const again = await replay(JSON.parse(JSON.stringify(recorder.stop())) as Recording);
+  expect(toJson(again.at(-1)?.state)).toEqual(toJson(page.store.getState()));
+});
+
+test('a state of before, shown again after the lead was sent, does not send the same lead twice', async () => {
+  const page = visit(twoSteps, { respond: () => json(leadCreated) });
+  page.choose('legs');
+  page.next();
+  page.type('email', 'ann@example.com');
+  const before = page.store.getState();
+  page.next();
+  await page.settle();
+  const { phase } = page.store.getState();
+  const sent = page.services.http.requests.length;
+  page.store.restore(before);
+  page.next();
+  await page.settle();
+  expect([page.store.getState().phase, page.services.http.requests.length]).toEqual([phase, sent]);
+  expect(phase).toHaveProperty('result');
+});
+
+test('no page in production, and no state of another form, puts a form into a state', () => {
+  const page = visit(twoSteps);
+  const first = page.store.getState();
+  page.choose('legs');
+  page.next();
+  page.store.restore({ ...first, history: [{ stepId: 'elsewhere', queue: [] }] });
+  expect(page.step()).toBe('you');
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  page.store.restore(first);
+  expect(page.step()).toBe('you');
+});

@@ -70,6 +70,8 @@ export type FlowEvent =
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean; readonly hasJumped?: boolean }
   | { readonly type: 'pageRestored' }
   | { readonly type: 'resumed' }
+  /** `restore` shows a state of before again. */
+  | { readonly type: 'restored' }
   /** A skin wants a text announced; `whenIdle` waits until nobody has typed for a second. */
   | { readonly type: 'announcementRequested'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'announced'; readonly text: string };

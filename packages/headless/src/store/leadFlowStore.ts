@@ -82,6 +82,11 @@ interface StoreOf<Shown extends Step> extends KnownSteps<Shown> {
   consent(isGranted: boolean): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
+  /**
+   * Shows a state of this visit again, as `getState` gave it, for devtools and tests: runs no effects, moves no focus, and stops what is under way. What was
+   * sent stays sent; what was loading then goes on loading until the step is left. Does nothing in production, nor with a state of another definition.
+   */
+  restore(state: FlowState): void;
   /** Back to the first step as new, whatever was under way; what the link fills in is there again. A lead that is being sent still arrives. */
   reset(): void;
   /**

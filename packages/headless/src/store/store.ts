@@ -167,6 +167,16 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
     });
   }
 
+  /** Another attempt: the answer to a lead that is on its way moves the form no more. */
+  function restore(state: FlowState): void {
+    const { leads, attempt, focus } = getState();
+    const restored: FlowState = { ...state, leads, attempt: attempt + 1, focus };
+    runner.stop();
+    show(restored);
+    transitions.tell({ event: { type: 'restored' }, state: restored, effects: [] });
+    reader.readWaiting();
+  }
+
   function attach(): void {
     const definition = getDefinition();
     if (definition && hasBegun() && life.isAwake() && life.isMounted()) attachments.attach({ code: code(), definition });
@@ -221,6 +231,14 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
       // First, while the field in use still is the one of before: it is left, and says so.
       gate.rest?.leave(store);
       send({ type: 'restartPressed' });
+    },
+    restore(state) {
+      if (process.env.NODE_ENV === 'production') return;
+      enqueue(() => {
+        const definition = getDefinition();
+        const isOfIt = definition && hasBegun() && state.history.length > 0 && state.history.every(({ stepId }) => definition.stepById.has(stepId));
+        if (isOfIt) restore(state);
+      });
     },
     consent: consent.decide,
     isPressStale,

@@ -1,0 +1,3 @@
+'use client';
+
+export { LeadFlowDevtools, type LeadFlowDevtoolsProps } from './devtools/LeadFlowDevtools.tsx';
