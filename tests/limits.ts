@@ -16,7 +16,7 @@ const limits = {
   'lines of code in packages/server/src without its style sheet': 3_000,
   'lines of code in packages/reference-api/src': 500,
   'lines in packages/skin-plain/src': 335,
-  'lines in packages/studio/src without catalogues and import': 5_150,
+  'lines in packages/studio/src without catalogues and import': 5_200,
   'lines in packages/studio/src/import': 842,
   'lines in tests': 47_500,
   'files from container to paint': 151,

@@ -26,16 +26,32 @@ test('screen readers get the map’s name and the whole flow in words', () => {
 test('a step that depends on an earlier answer says so, and a last one that may be passed over leads on', () => {
   const showIf = { any: [{ answer: 'a', is: ['Yes', 'No'] }, { all: [{ answer: 'a', isNot: 'No' }, { answer: 'a', atLeast: 1 }] }] };
   const svg = draw({ steps: [choice('a', [{ text: 'Yes' }, { text: 'No' }], { firstStep: true, target: 'b' }), intro('b', { lastStep: true, target: 'end', showIf }), last] });
-  expect(svg).toContain('2. About b. Only if a is Yes or No or a is not No and a is at least 1. Then Submit: the lead is sent; step 3.');
-  expect(textsOf(svg).join(' ')).toContain('Only if a is Yes or No');
+  expect(svg).toContain('2. About b. Only if “Which?” is Yes or No or (“Which?” is not No and “Which?” is at least 1). Then Submit: the lead is sent; step 3.');
+  expect(textsOf(svg).join(' ')).toContain('Only if “Which?” is Yes or No');
 });
 
-test('the way to a step with a condition is dotted, as is the way past it, which says “otherwise”; answers without a target of their own are “everything else”', () => {
+test('the way to a step with a condition is dotted, as is the way past it, which says “Otherwise”; answers without a target of their own are “Everything else”', () => {
   const answers = [{ text: 'Yes', target: 'end' }, { text: 'No' }, { text: 'Later' }];
   const svg = draw({ steps: [choice('a', answers, { firstStep: true, target: 'b' }), intro('b', { target: 'end', showIf: { answer: 'a', is: 'No' } }), last] });
   expect(svg.match(/<path d="[^"]+" stroke-dasharray="2 5" marker-end/g)).toHaveLength(2);
-  expect(textsOf(svg)).toEqual(expect.arrayContaining(['otherwise', 'everything else', 'Yes', 'only if its condition holds; otherwise past it']));
+  expect(textsOf(svg)).toEqual(expect.arrayContaining(['Otherwise', 'Everything else', 'Yes', 'only if its condition holds; otherwise past it']));
   expect(textsOf(svg).join(' ')).not.toContain('No / Later');
+});
+
+test('a condition is told with the question, the answers and the label of a field instead of their names, in Spanish as well, and no id stands on a card that is drawn without', () => {
+  const area = choice('area-id', [{ text: 'Legs', value: 'legs-value' }, { text: 'Arms', value: 'arms-value' }], { firstStep: true, dynamicTarget: false, target: 'age-id' });
+  const age = { id: 'age-id', type: 'input', question: 'You?', inputs: [{ name: 'age-name', label: 'Your age', type: 'number', required: false }], target: 'note' };
+  const showIf = { all: [{ answer: 'area-id', is: ['legs-value', 'arms-value'] }, { answer: 'age-name', atLeast: 18 }] };
+  const steps = [area, age, intro('note', { target: 'end', showIf }), last];
+  const english = draw({ steps });
+  expect(english).toContain('Only if “Which?” is Legs or Arms and “Your age” is at least 18.');
+  expect(textsOf(english)).toContain('area-id');
+  const spanish = draw({ steps }, { language: 'es', hasIds: false });
+  expect(spanish).toContain('<title id="lead-flow-map-title">Formulario</title>');
+  expect(spanish).toContain('Solo si «Which?» es Legs o Arms y «Your age» es al menos 18.');
+  expect(textsOf(spanish)).toEqual(expect.arrayContaining(['4 pasos', 'Inicio', 'Elegir una', 'número, opcional', 'Leer', 'Si no', 'Se envían los datos']));
+  expect(spanish).toContain('desc">Empieza con el paso 1. 1. Which? Después: paso 2. 2. You? Después: paso 3.');
+  expect(textsOf(spanish).join(' ')).not.toMatch(/area-id|age-id|legs-value|age-name/);
 });
 
 test('texts of a definition stay texts, without the characters that XML forbids', () => {

@@ -143,6 +143,8 @@ async function write(page: Page, hand: Hand, path: readonly (string | number)[],
   const at = control(page, path);
   const back = page.locator('.panel').getByRole('button', { name: /^Back to/ });
   if ((await at.count()) === 0 && (await back.count()) > 0) await hand.press(back);
+  const byAnswer = button(page, 'Answers that lead elsewhere');
+  if ((await at.count()) === 0 && path.at(-1) === 'target' && (await byAnswer.count()) > 0) await hand.press(byAnswer);
   if ((await at.count()) === 0 && path[2] === 'answers') await hand.press(page.locator('.panel .part').nth(Number(path[3])));
   if ((await at.count()) === 0) await hand.press(page.locator('.panel .more > summary'));
   if (typeof value === 'boolean') await hand.press(at);

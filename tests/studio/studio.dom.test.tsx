@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ test('every setting of the definition’s table has a control with a name, what 
   expect(keys.length).toBeGreaterThan(60);
   const shown = keys.filter((key) => document.querySelector(`[id="studio-settings.${key}"], [id^="studio-settings.${key}."]`) );
   expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
-  expect(screen.getByLabelText('Locations per page').getAttribute('placeholder')).toBe('3');
+  expect(screen.getByLabelText('Clinics per page').getAttribute('placeholder')).toBe('3');
 });
 
 test('what is typed is saved; an emptied field and a switch at its default leave no key', async () => {
@@ -102,6 +102,46 @@ test('a step is led on by choosing a question, and shown only sometimes by a sen
   await user.selectOptions(asked, 'What matters most to you?');
   await user.click(inspector.getByLabelText('Lasting results'));
   await expect.poll(() => storage.saved()).toMatchObject({ steps: [{}, {}, { showIf: { answer: 'goals', is: ['No more razors', 'Lasting results'] } }, {}, {}, {}, {}, {}] });
+});
+
+test('“Goes to” is one list; an answer that leads elsewhere has one of its own, also in a ready-made step', async () => {
+  const { storage, user, inspector } = await open(standard);
+  const lists = () => within(inspector.getByRole('group', { name: 'Goes to' })).getAllByRole('combobox').map((list) => list.getAttribute('aria-label') ?? list.closest('label')?.firstChild?.textContent);
+  expect(lists()).toEqual(['Goes to']);
+  const byAnswer = inspector.getByRole('button', { name: 'Answers that lead elsewhere' });
+  await user.click(byAnswer);
+  await user.selectOptions(inspector.getByLabelText('Face'), 'form-name');
+  await expect.poll(() => storage.saved()).toMatchObject({ steps: [{ target: 'goals', dynamicTarget: true, answers: [{}, {}, {}, { target: 'form-name' }, {}, {}] }, {}, {}, {}, {}, {}, {}, {}] });
+  await user.click(byAnswer);
+  expect(lists()).toEqual(['Face', 'Everything else']);
+  await user.click(screen.getByRole('row', { name: /^3\./ }));
+  expect(lists()).toEqual(['Goes to']);
+  await user.click(inspector.getByRole('button', { name: 'Answers that lead elsewhere' }));
+  await user.selectOptions(inspector.getByLabelText('Grey'), 'form-email');
+  await expect.poll(() => storage.saved()).toMatchObject({ steps: [{}, {}, { commonStep: 'hair-color', answers: expect.arrayContaining([expect.objectContaining({ text: 'Grey', target: 'form-email' })]) }, {}, {}, {}, {}, {}] });
+});
+
+test('layouts and themes are pictures that the form itself draws; a form without steps shows a step that comes with the studio', async () => {
+  const { user } = await open(standard);
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  const pictures = (name: string) => [...screen.getByRole('group', { name }).querySelectorAll('.drawn')];
+  await expect.poll(() => pictures('Layout').map((picture) => /lf-layout-(\w+)/.exec(picture.querySelector('.lf-root')?.className ?? '')?.[1])).toEqual(['standard', 'darkmode', 'stepperlist']);
+  expect(pictures('Theme').map((picture) => /lf-theme-(\w+)/.exec(picture.querySelector('.lf-root')?.className ?? '')?.[1])).toEqual(['light', 'dark', 'pink', 'custom']);
+  for (const picture of [...pictures('Layout'), ...pictures('Theme')]) expect(picture.textContent).toContain('Which area would you like to treat first?');
+  cleanup();
+  render(<Studio storage={memory({ settings: {}, steps: [] })} />);
+  await user.click(await screen.findByRole('button', { name: 'Design' }));
+  await expect.poll(() => pictures('Layout').map((picture) => picture.querySelector('.lf-root')?.textContent)).toEqual([expect.stringContaining('Which area'), expect.stringContaining('Which area'), expect.stringContaining('Which area')]);
+});
+
+test('the map speaks the studio’s language, and a condition on it is a sentence with the question and its answer', async () => {
+  const [area, goals, ...others] = standard.steps;
+  const { user } = await open({ ...standard, steps: [area, { ...goals, showIf: { answer: 'treatment-area', is: ['legs'] } }, ...others] }, 'es');
+  await user.click(screen.getByRole('button', { name: 'Mapa' }));
+  const texts = () => [...document.querySelectorAll('.paper text')].map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual(expect.arrayContaining(['Inicio', 'Elegir al menos 2', 'Se envían los datos', 'Si no']));
+  expect(texts().join(' ')).toContain('Solo si «Which area would you like to treat first?» es Legs');
+  expect(texts().join(' ')).not.toMatch(/treatment-area|form-name/);
 });
 
 test('one condition is given to a run of steps', async () => {

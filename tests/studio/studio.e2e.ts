@@ -266,9 +266,9 @@ test('a step is shown as if an answer had been given before it, while the focus 
   await asIf.selectOption({ label: 'Which area would you like to treat first?: Legs' });
   await expect.poll(() => stage.getByText('No more razors').count()).toBe(0);
   await rows(page).nth(3).click();
-  await button(page, 'Errors').click();
+  await button(page, 'Show errors').click();
   await stage.locator('[aria-invalid="true"]').first().waitFor();
-  await button(page, 'Errors').click();
+  await button(page, 'Show errors').click();
   await expect.poll(() => stage.locator('[aria-invalid="true"]').count()).toBe(0);
 });
 
@@ -295,7 +295,7 @@ test('an arrow of the map is drawn from an answer to a step by pointer, and by t
   await page.getByRole('combobox', { name: 'From' }).selectOption({ label: '1. Which area would you like to treat first?: Face' });
   await page.getByRole('combobox', { name: 'to', exact: true }).selectOption({ label: '3. What is the color of the hair there?' });
   await button(page, 'Draw the arrow').click();
-  await map.getByText('everything else', { exact: true }).waitFor();
+  await map.getByText('Everything else', { exact: true }).waitFor();
   await button(page, 'Undo: Lead “Face” on').waitFor();
   await page.getByText('Nothing is wrong.').waitFor();
   await map.locator('[data-step="form-email"]').click();

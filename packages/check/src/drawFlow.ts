@@ -1,6 +1,7 @@
 import type { Definition } from '@leadflow/headless';
 import { describeFlow, makeFlowGraph, stepIdOf, type FlowGraph, type FlowNode } from './map/flowGraph.ts';
 import { layOut, type Link } from './map/layOut.ts';
+import { mapTextsIn, type MapLanguage, type MapTexts } from './map/mapWords.ts';
 import { measureText, wrapText } from './map/measureText.ts';
 import { makeLabel, makeMissingCard, makeTerminal } from './map/otherCards.ts';
 import { makeStepCard } from './map/stepCard.ts';
@@ -8,21 +9,24 @@ import { element, escapeXml, ink, moved, textLine, type Drawing } from './map/sv
 
 /** How a flow is drawn. */
 export interface DrawFlowOptions {
-  /** Heading of the map; “Lead form” by default. */
+  /** Heading of the map; “Lead form” by default, in its language. */
   readonly title?: string;
   /** Prefix of the drawing's ids, for a page with several maps; `lead-flow-map` by default. */
   readonly id?: string;
+  /** The language of what the map says itself; English by default. */
+  readonly language?: MapLanguage;
+  /** Whether the boxes show the ids of their steps; true by default. */
+  readonly hasIds?: boolean;
 }
 
 const margin = 36;
 const mapTop = 84;
 const branchDash = '7 5';
 const conditionDash = '2 5';
-const layoutNames = { standard: 'standard layout', darkmode: 'dark layout', stepperlist: 'stepper list' } as const;
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-function drawHeader(title: string, { steps, settings }: Definition): Drawing {
-  const facts = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ${layoutNames[settings.formType]}, ${settings.theme} theme`;
+function drawHeader(title: string, { steps }: Definition, { say }: MapTexts): Drawing {
+  const facts = say(steps.length === 1 ? 'stepCountOne' : 'stepCount', { count: steps.length });
   const [shown = ''] = wrapText(title, 900, 24, 1, true);
   return {
     width: Math.max(measureText(shown, 24, true), measureText(facts, 14)),
@@ -32,13 +36,13 @@ function drawHeader(title: string, { steps, settings }: Definition): Drawing {
 }
 
 /** Explains the kinds of arrows; empty if there is only one. */
-function drawLegend(hasBranches: boolean, hasConditions: boolean, hasUpward: boolean, width: number): Drawing {
+function drawLegend(hasBranches: boolean, hasConditions: boolean, hasUpward: boolean, width: number, { say }: MapTexts): Drawing {
   if (!hasBranches && !hasConditions && !hasUpward) return { width, height: 0, markup: '' };
   const entries: ReadonlyArray<readonly [text: string, dash?: string]> = [
-    ['comes next'],
-    ...(hasBranches ? [['one of the branches chosen; they are visited one after another', branchDash] as const] : []),
-    ...(hasConditions ? [['only if its condition holds; otherwise past it', conditionDash] as const] : []),
-    ...(hasUpward ? [['upwards: back to an earlier question'] as const] : []),
+    [say('comesNext')],
+    ...(hasBranches ? [[say('isBranch'), branchDash] as const] : []),
+    ...(hasConditions ? [[say('isConditional'), conditionDash] as const] : []),
+    ...(hasUpward ? [[say('isUpward')] as const] : []),
   ];
   let [x, y] = [0, 12];
   const parts = entries.map(([text, dash]) => {
@@ -52,14 +56,15 @@ function drawLegend(hasBranches: boolean, hasConditions: boolean, hasUpward: boo
   return { width, height: y + 12, markup: parts.join('') };
 }
 
-function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph): Drawing {
-  if (node.kind === 'start') return makeTerminal('Start');
-  if (node.kind === 'end') return makeTerminal('Lead is sent');
-  if (!node.step) return makeMissingCard(stepIdOf(node));
+function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph, texts: MapTexts, hasIds: boolean): Drawing {
+  const { say } = texts;
+  if (node.kind === 'start') return makeTerminal(say('start'));
+  if (node.kind === 'end') return makeTerminal(say('leadIsSent'));
+  if (!node.step) return makeMissingCard(say('noSuchStep', { what: stepIdOf(node) }));
   const others = edges.filter(({ from, to }) => from !== to);
   const isReached = others.some(({ to }) => to === node.id);
   const isLeft = others.some(({ from }) => from === node.id);
-  return makeStepCard(node.step, definition, !isReached ? 'Nothing leads here' : !isLeft ? 'Leads nowhere' : undefined);
+  return makeStepCard(node.step, definition, texts, { hasIds, note: !isReached ? say('nothingLeadsHere') : !isLeft ? say('leadsNowhere') : undefined });
 }
 
 interface Arrow extends Link {
@@ -68,8 +73,8 @@ interface Arrow extends Link {
   readonly hasHead: boolean;
 }
 
-function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing & { readonly hasBranches: boolean; readonly hasConditions: boolean; readonly hasUpward: boolean } {
-  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph)]));
+function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: MapTexts, hasIds: boolean): Drawing & { readonly hasBranches: boolean; readonly hasConditions: boolean; readonly hasUpward: boolean } {
+  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph, texts, hasIds)]));
   const arrows = graph.edges.flatMap(({ from, to, label, isBranch, underCondition }, index): readonly Arrow[] => {
     if (from === to) return [];
     const isConditional = underCondition !== undefined;
@@ -109,12 +114,13 @@ function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing 
  * Draws a flow as an SVG document: a box for each step, and arrows labelled with the answers that lead along them. It
  * needs no browser and contains neither scripts nor style sheets. Throws a RangeError if the flow is too large to draw.
  */
-export function drawFlow(definition: Definition, { title = 'Lead form', id = 'lead-flow-map' }: DrawFlowOptions = {}): string {
-  const graph = makeFlowGraph(definition);
-  const header = drawHeader(title, definition);
-  const map = drawMap(definition, graph, id);
+export function drawFlow(definition: Definition, { language = 'en', title = mapTextsIn(language).say('leadForm'), id = 'lead-flow-map', hasIds = true }: DrawFlowOptions = {}): string {
+  const texts = mapTextsIn(language);
+  const graph = makeFlowGraph(definition, texts);
+  const header = drawHeader(title, definition, texts);
+  const map = drawMap(definition, graph, id, texts, hasIds);
   const inner = Math.max(map.width, header.width, 320);
-  const legend = drawLegend(map.hasBranches, map.hasConditions, map.hasUpward, inner);
+  const legend = drawLegend(map.hasBranches, map.hasConditions, map.hasUpward, inner, texts);
   const legendTop = mapTop + map.height + 32;
   const width = Math.ceil(inner + margin * 2);
   const height = Math.ceil((legend.markup ? legendTop + legend.height : mapTop + map.height) + margin * 2);
@@ -125,7 +131,7 @@ export function drawFlow(definition: Definition, { title = 'Lead form', id = 'le
   );
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(title)),
-    element('desc', { id: `${id}-desc` }, escapeXml(describeFlow(definition, graph))),
+    element('desc', { id: `${id}-desc` }, escapeXml(describeFlow(definition, graph, texts))),
     element('defs', {}, arrowHead),
     element('rect', { width, height, fill: ink.paper }),
     moved(margin, margin, header.markup),

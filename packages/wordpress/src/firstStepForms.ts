@@ -77,7 +77,7 @@ const everyField = { inputs: Object.entries(inputs).map(([type, input]) => ({ na
 
 const steps: Readonly<Record<string, Json>> = Object.fromEntries(
   // as: an object stays one.
-  Object.entries(stepNotes).map(([type, { label, example = {} }]) => [type, { question: word(label), ...(marked(example) as Json), ...(type === 'input' && everyField) }]),
+  Object.entries(stepNotes).map(([type, { label, example = {} }]) => [type, { question: word(label.en), ...(marked(example) as Json), ...(type === 'input' && everyField) }]),
 );
 
 /** Everything that a form says beside its steps. */

@@ -1,6 +1,7 @@
 import type { Answer, Definition, Step } from '@leadflow/headless';
 import { describeCondition } from '../describeCondition.ts';
 import { headingOf } from '../checkBasics.ts';
+import type { MapTexts } from './mapWords.ts';
 
 /** A box of the map. */
 export interface FlowNode {
@@ -46,7 +47,7 @@ function byTarget(step: Step): ReadonlyMap<string, readonly Answer[]> {
   return groups;
 }
 
-function exitsOf(step: Step, definition: Definition): readonly FlowEdge[] {
+function exitsOf(step: Step, definition: Definition, { say }: MapTexts): readonly FlowEdge[] {
   const from = nodeId(step.id);
   if (step.lastStep) {
     const label = step.nextButtonText ?? definition.settings.submitButtonText ?? definition.messages.submit;
@@ -61,22 +62,22 @@ function exitsOf(step: Step, definition: Definition): readonly FlowEdge[] {
     to: nodeId(target),
     isBranch: step.canSelectMultiple && answers.some((answer) => answer.target),
     // An arrow that every answer follows needs no label.
-    ...(answers.length < step.answers.length && { label: answers.some((answer) => answer.target) ? answers.map((answer) => answer.text).join(' / ') : 'everything else' }),
+    ...(answers.length < step.answers.length && { label: answers.some((answer) => answer.target) ? answers.map((answer) => answer.text).join(' / ') : say('everythingElse') }),
   }));
 }
 
 /** The boxes and arrows of a flow. */
-export function makeFlowGraph(definition: Definition): FlowGraph {
+export function makeFlowGraph(definition: Definition, texts: MapTexts): FlowGraph {
   const arrows: readonly FlowEdge[] = [
     { from: startId, to: nodeId(definition.firstStep.id), isBranch: false },
-    ...definition.steps.flatMap((step) => exitsOf(step, definition)),
+    ...definition.steps.flatMap((step) => exitsOf(step, definition, texts)),
   ];
   const conditional = new Map(definition.steps.flatMap((step) => (step.showIf ? [[nodeId(step.id), step] as const] : [])));
   // Who may not see a step goes on from the one before it. Beside the arrow of a last step, that way is drawn already.
   const edges = arrows.flatMap((arrow): readonly FlowEdge[] => {
     const step = conditional.get(arrow.to);
     if (!step) return [arrow];
-    const past = step.target && !step.lastStep ? [{ from: arrow.from, to: nodeId(step.target), label: 'otherwise', isBranch: false, underCondition: 'past' } as const] : [];
+    const past = step.target && !step.lastStep ? [{ from: arrow.from, to: nodeId(step.target), label: texts.say('otherwise'), isBranch: false, underCondition: 'past' } as const] : [];
     return [{ ...arrow, underCondition: 'to' }, ...past];
   });
   const steps = definition.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
@@ -94,16 +95,17 @@ export function makeFlowGraph(definition: Definition): FlowGraph {
 }
 
 /** The map in words, for screen readers. */
-export function describeFlow(definition: Definition, { nodes, edges }: FlowGraph): string {
+export function describeFlow(definition: Definition, { nodes, edges }: FlowGraph, texts: MapTexts): string {
+  const { say } = texts;
   const names = new Map(
-    nodes.map((node) => [node.id, node.step ? `step ${node.step.index + 1}` : node.kind === 'end' ? 'the lead is sent' : `the missing step ${stepIdOf(node)}`]),
+    nodes.map((node) => [node.id, node.step ? say('toStep', { number: node.step.index + 1 }) : node.kind === 'end' ? say('toSent') : say('toMissing', { what: stepIdOf(node) })]),
   );
   const sentences = nodes.flatMap(({ id, step }) => {
     if (!step) return [];
     const heading = headingOf(step) || step.id;
     const exits = edges.flatMap(({ from, to, label, underCondition }) => (from === id && underCondition !== 'past' ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
-    const condition = step.showIf ? ` Only if ${describeCondition(step.showIf)}.` : '';
-    return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'}${condition} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
+    const condition = step.showIf ? ` ${say('onlyIf', { what: describeCondition(step.showIf, definition, texts) })}.` : '';
+    return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'}${condition} ${exits.length > 0 ? say('thenTo', { what: exits.join('; ') }) : say('nothingFollows')}`;
   });
-  return [`Starts with step ${definition.firstStep.index + 1}.`, ...sentences].join(' ');
+  return [say('startsWith', { number: definition.firstStep.index + 1 }), ...sentences].join(' ');
 }

@@ -12,8 +12,8 @@ export function makeTerminal(text: string): Drawing {
 }
 
 /** A step that a target names but that doesn't exist. */
-export function makeMissingCard(stepId: string): Drawing {
-  const lines = wrapText(`There is no step “${stepId}”`, 190, 14, 3, true);
+export function makeMissingCard(text: string): Drawing {
+  const lines = wrapText(text, 190, 14, 3, true);
   const width = 222;
   const height = lines.length * 19 + 24;
   const texts = lines.map((line, index) => textLine(line, width / 2, 26 + index * 19, 14, { fill: ink.fault, 'font-weight': 650, 'text-anchor': 'middle' }));

@@ -2,7 +2,8 @@ import type { Definition, Step } from '@leadflow/headless';
 import { plainText } from '@leadflow/headless/checks';
 import { headingOf } from '../checkBasics.ts';
 import { describeCondition } from '../describeCondition.ts';
-import { noteOf, stepNotes, type StepNote } from '../stepNotes.ts';
+import { noteOf, stepNotes } from '../stepNotes.ts';
+import type { mapWords, MapTexts } from './mapWords.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
 import { element, ink, textLine, type Drawing } from './svg.ts';
 
@@ -12,15 +13,15 @@ const inner = cardWidth - padding * 2;
 const bandHeight = 34;
 const maxAnswers = 9;
 
-/** How a step looks; one of a type of the page's own has its type for a label. */
-const lookOf = ({ type }: Step): Pick<StepNote, 'label' | 'tint'> => noteOf(type) ?? { label: type, tint: stepNotes.input.tint };
+/** Types of fields as a marketer calls them; those of the page's own keep their names. */
+const kinds: Readonly<Record<string, keyof typeof mapWords>> = {
+  text: 'ofText', number: 'ofNumber', email: 'ofEmail', tel: 'ofTel', select: 'ofSelect', zipcode: 'ofZip', textarea: 'ofTextarea', date: 'ofDate', consent: 'ofConsent',
+};
 
-/** Types of fields as a marketer calls them; the others keep their names. */
-const kinds: Readonly<Record<string, string>> = { tel: 'phone', select: 'list', zipcode: 'ZIP' };
-
-function labelOf(step: Step): string {
-  if (!step.canSelectMultiple || !step.stepType.offersAnswers) return lookOf(step).label;
-  return step.requiredSelections > 1 ? `Pick at least ${step.requiredSelections}` : 'Pick any';
+/** What kind of step it is; one of a type of the page's own has its type for a label. */
+function labelOf(step: Step, { say, language }: MapTexts): string {
+  if (!step.canSelectMultiple || !step.stepType.offersAnswers) return noteOf(step.type)?.label[language] ?? step.type;
+  return step.requiredSelections > 1 ? say('pickAtLeast', { count: step.requiredSelections }) : say('pickAny');
 }
 
 /** Stacks lines of text, and knows where the next one goes. */
@@ -38,32 +39,43 @@ class Column {
       this.parts.push(textLine(line, x, this.y - size * 0.24, size, more));
     }
   }
+
+  /** Puts what is added meanwhile into one element. */
+  group(attributes: Readonly<Record<string, string | number>>, add: () => void): void {
+    const start = this.parts.length;
+    add();
+    this.parts.push(element('g', attributes, this.parts.splice(start).join('')));
+  }
 }
 
-function addAnswers(column: Column, step: Step): void {
+function addAnswers(column: Column, step: Step, { say }: MapTexts): void {
   const shown = step.answers.length > maxAnswers ? step.answers.slice(0, maxAnswers - 1) : step.answers;
-  for (const answer of shown) {
+  for (const [index, answer] of shown.entries()) {
     column.y += 5;
     const middle = column.y + 9;
     const mark = { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.4 };
-    column.parts.push(
-      step.canSelectMultiple
-        ? element('rect', { x: padding, y: middle - 6, width: 12, height: 12, rx: 2.5, ...mark })
-        : element('circle', { cx: padding + 6, cy: middle, r: 6, ...mark }),
-    );
-    column.lines(wrapText(answer.text, inner - 22, 14, 2), 14, {}, padding + 22);
+    column.group({ 'data-answer': index }, () => {
+      column.parts.push(
+        step.canSelectMultiple
+          ? element('rect', { x: padding, y: middle - 6, width: 12, height: 12, rx: 2.5, ...mark })
+          : element('circle', { cx: padding + 6, cy: middle, r: 6, ...mark }),
+      );
+      column.lines(wrapText(answer.text, inner - 22, 14, 2), 14, {}, padding + 22);
+    });
   }
   const more = step.answers.length - shown.length;
   if (more > 0) {
     column.y += 5;
-    column.lines([`and ${more} more`], 13, { fill: ink.muted }, padding + 22);
+    column.lines([say('andMore', { count: more })], 13, { fill: ink.muted }, padding + 22);
   }
 }
 
-function addFields(column: Column, step: Step): void {
+function addFields(column: Column, step: Step, { say }: MapTexts): void {
   for (const input of step.inputs) {
     column.y += 7;
-    const kind = `${kinds[input.type] ?? input.type}${input.required ? '' : ', optional'}`;
+    const word = kinds[input.type];
+    const type = word ? say(word) : input.type;
+    const kind = input.required ? type : say('isOptional', { what: type });
     const kindWidth = measureText(kind, 12);
     const name = input.label ?? input.placeholder ?? input.name;
     column.parts.push(
@@ -76,21 +88,22 @@ function addFields(column: Column, step: Step): void {
 }
 
 /** The card of a step: its number and kind, its question, and its answers or fields. `note` names a fault. */
-export function makeStepCard(step: Step, definition: Definition, note?: string): Drawing {
+export function makeStepCard(step: Step, definition: Definition, texts: MapTexts, { note, hasIds }: { readonly note: string | undefined; readonly hasIds: boolean }): Drawing {
+  const { say } = texts;
   const column = new Column(bandHeight + 8);
-  column.lines(wrapText(headingOf(step) || 'No question', inner, 17, 5, true), 17, { 'font-weight': 650 });
+  column.lines(wrapText(headingOf(step) || say('noQuestion'), inner, 17, 5, true), 17, { 'font-weight': 650 });
   if (step.showIf) {
     column.y += 3;
-    column.lines(wrapText(`Only if ${describeCondition(step.showIf)}`, inner, 13, 3), 13, { 'font-style': 'italic' });
+    column.lines(wrapText(say('onlyIf', { what: describeCondition(step.showIf, definition, texts) }), inner, 13, 4), 13, { 'font-style': 'italic' });
   }
   if (step.description) {
     column.y += 3;
     column.lines(wrapText(plainText(step.description), inner, 13, 3), 13, { fill: ink.muted });
   }
   column.y += 3;
-  if (step.stepType.offersAnswers) addAnswers(column, step);
-  if (step.stepType.hasFields) addFields(column, step);
-  for (const fact of (noteOf(step.type)?.facts?.(step, definition) ?? []).filter((text) => text.trim())) {
+  if (step.stepType.offersAnswers) addAnswers(column, step, texts);
+  if (step.stepType.hasFields) addFields(column, step, texts);
+  for (const fact of (noteOf(step.type)?.facts?.(step, definition, texts.say) ?? []).filter((text) => text.trim())) {
     column.y += 5;
     column.lines(wrapText(fact, inner, 13, 3), 13, { fill: ink.muted });
   }
@@ -99,9 +112,9 @@ export function makeStepCard(step: Step, definition: Definition, note?: string):
     column.lines(wrapText(note, inner, 13, 2, true), 13, { fill: ink.fault, 'font-weight': 650 });
   }
   const height = column.y + 14;
-  const { tint } = lookOf(step);
+  const { tint } = noteOf(step.type) ?? stepNotes.input;
   const number = String(step.index + 1);
-  const label = labelOf(step);
+  const label = labelOf(step, texts);
   const idRoom = inner - 32 - measureText(label, 13, true) - 12;
   const border = note ? { stroke: ink.fault, 'stroke-width': 2, 'stroke-dasharray': '6 4' } : { stroke: ink.border, 'stroke-width': 1.2 };
   const markup = [
@@ -111,8 +124,8 @@ export function makeStepCard(step: Step, definition: Definition, note?: string):
     element('circle', { cx: padding + 10, cy: bandHeight / 2, r: 10.5, fill: ink.text }),
     textLine(number, padding + 10, bandHeight / 2 + 4.2, number.length > 2 ? 9.5 : 12, { fill: ink.paper, 'font-weight': 700, 'text-anchor': 'middle' }),
     textLine(label, padding + 29, bandHeight / 2 + 4.6, 13, { 'font-weight': 650 }),
-    textLine(cutText(step.id, idRoom, 11.5), cardWidth - padding, bandHeight / 2 + 4.2, 11.5, { fill: ink.muted, 'text-anchor': 'end' }),
+    hasIds && textLine(cutText(step.id, idRoom, 11.5), cardWidth - padding, bandHeight / 2 + 4.2, 11.5, { fill: ink.muted, 'text-anchor': 'end' }),
     ...column.parts,
-  ].join('');
+  ].filter(Boolean).join('');
   return { width: cardWidth, height, markup };
 }

@@ -1,6 +1,6 @@
 import type { NewTexts } from '@leadflow/check';
 import { createContext, use } from 'react';
-import { enLabels, esLabels } from './labels.ts';
+import { labels } from './labels.ts';
 import { messages, type MessageKey } from './messages.ts';
 
 /** Languages that the studio itself speaks. */
@@ -28,17 +28,18 @@ function spelledOut(key: string): string {
 
 /** The texts of a language. A sentence begins with a capital, also where it begins with a name of something. */
 export function textsIn(language: StudioLanguage): Texts {
+  const at = language === 'es' ? 1 : 0;
   const hour = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
   return {
     language,
     say(key, values = {}) {
-      const text: string = messages[key][language === 'es' ? 1 : 0];
+      const text: string = messages[key][at];
       const said = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
       return text.startsWith('{') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
     },
-    labelOf: (key, otherwise) => (language === 'es' ? esLabels : enLabels)[key] ?? otherwise ?? spelledOut(key),
+    labelOf: (key, otherwise) => labels[key]?.[at] ?? otherwise ?? spelledOut(key),
     languageName: (tag) => languages.of(tag) ?? tag,
     timeOf: (at) => time.format(at),
     hourOf: (at) => hour.format(at),

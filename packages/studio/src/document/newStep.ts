@@ -1,7 +1,7 @@
 import { noteOf, type NewTexts } from '@leadflow/check';
 import { schemaAt, valuesOf } from '../editor/schemaField.ts';
 import { parseDefinition, type Extension, type Step } from '@leadflow/headless';
-import { addStep, freeId, idOf, stepsOf, stepsPath } from './steps.ts';
+import { addStep, freeId, idOf, retarget, stepsOf, stepsPath } from './steps.ts';
 import { isObject, listIn, valueAt, withList, withValue, type JsonObject, type Path } from './json.ts';
 
 const namesOf = (key: string): readonly string[] => {
@@ -107,6 +107,9 @@ export function withOwnParts(json: JsonObject, index: number): JsonObject {
   const parts = partsOf(step, 'inputs').map(({ name }) => own.find((each) => each['name'] === name) ?? { name });
   return parts.every((part, place) => own[place] === part) ? json : withValue(json, [...stepsPath, index, 'inputs'], parts);
 }
+
+/** Leads a step or one of its answers on, one that a ready-made step brings as well. */
+export const leadTo = (json: JsonObject, index: number, answer: number | undefined, target: string | undefined): JsonObject => retarget(answer === undefined ? json : withOwnParts(json, index), index, answer, target);
 
 /** Another list of the answers or the fields of a step. Fields of a ready-made step can't be left out or come in another order: it becomes one of one's own. */
 export function withParts(json: JsonObject, index: number, kind: 'answers' | 'inputs', change: (parts: readonly unknown[]) => readonly unknown[]): JsonObject {

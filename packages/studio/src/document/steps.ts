@@ -9,7 +9,8 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 export const idOf = (step: JsonObject | undefined): string | undefined => textIn(step?.['id']) ?? textIn(step?.['commonStep']);
 export const targetOf = (step: JsonObject | undefined): string | undefined => textIn(step?.['target']);
 export const indexOfStep = (json: JsonObject, id: string | undefined): number => (id === undefined ? -1 : stepsOf(json).findIndex((step) => idOf(step) === id));
-const isLast = (step: JsonObject | undefined): boolean => step?.['lastStep'] === true || step?.['lastStep'] === 'true' || step?.['lastStep'] === '1';
+/** Whether the lead is sent at a step. */
+export const isLast = (step: JsonObject | undefined): boolean => step?.['lastStep'] === true || step?.['lastStep'] === 'true' || step?.['lastStep'] === '1';
 
 /** A name like this one that no step has yet. */
 export function freeId(json: JsonObject, wanted: string): string {

@@ -26,7 +26,7 @@ export function ColourBox({ id, path, editor, label, describedBy, value, placeho
   return (
     <span className="colour">
       <input id={id} aria-describedby={describedBy} value={value} placeholder={placeholder} onChange={({ target }) => onChange(target.value)} />
-      <input type="color" aria-label={say('pickColour', { what: label })} value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'} onChange={({ target }) => onChange(target.value)} />
+      <input type="color" aria-label={say('pickColour', { what: label })} value={/^#[\da-f]{6}$/i.test(value) ? value : '#ffffff'} onChange={({ target }) => onChange(target.value)} />
       {value !== '' && (
         <span className={low.length > 0 ? 'contrast is-low' : 'contrast'}>
           {made.map((colour) => (

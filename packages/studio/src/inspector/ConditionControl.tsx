@@ -95,6 +95,7 @@ export function ConditionControl({ path, editor, label }: { readonly path: Path;
         <Select aria-label={say('conditionJoint')} value={joint} onChange={(value) => write(parts, value === 'any' ? 'any' : 'all')} options={[['all', say('all')], ['any', say('any')]]} />
       )}
       {parts.length > 0 && until.length > 0 && <Select aria-label={say('conditionUntil')} value="" onChange={(last) => last !== '' && spread(Number(last))} options={[['', say('conditionUntil')], ...until]} />}
+      {asked.length === 0 && parts.length === 0 && <p className="help">{say('alwaysShown')}</p>}
       {asked.length > 0 && (
         <button type="button" onClick={() => write([...parts, begin()])}>
           {say(parts.length === 0 ? 'addCondition' : 'addAnotherCondition')}

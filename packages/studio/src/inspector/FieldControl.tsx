@@ -1,40 +1,19 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../check/sentences.ts';
-import { namedSteps } from '../document/headingOf.ts';
-import { isObject, listIn, pathOf, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
-import { partsOf } from '../document/newStep.ts';
-import { renameStep, retarget, stepsOf } from '../document/steps.ts';
+import { isObject, listIn, pathOf, valueAt, withList, withValue, type JsonObject } from '../document/json.ts';
+import { renameStep } from '../document/steps.ts';
 import { wordsIn, withWords } from '../document/words.ts';
 import { useTexts } from '../catalogue/texts.ts';
-import type { Editor } from '../state/useEditor.ts';
 import { Select } from './Select.tsx';
 import { brandColours, ColourBox } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { controlId } from './controlId.ts';
+import { textOf, type ControlProps, type FieldControlProps } from './controlProps.ts';
 import { fieldsAt, type Control, type InspectorField } from '../document/fields.ts';
 import { Pictures } from './Pictures.tsx';
 import { RichText } from './RichText.tsx';
-
-interface FieldControlProps {
-  readonly field: InspectorField;
-  readonly path: Path;
-  readonly editor: Editor;
-  /** What counts where the key is left out, if a ready-made step brings it. */
-  readonly preset?: unknown;
-}
-
-/** What a control is made with: its field, and how its value is read and written. */
-interface ControlProps extends FieldControlProps {
-  readonly id: string;
-  readonly helpId: string;
-  readonly what: string;
-  readonly value: unknown;
-  readonly inherited: string;
-  readonly set: (next: unknown, group?: string) => void;
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+import { Targets } from './Targets.tsx';
 
 /** JSON of one key, for what has no control of its own. What can't be read yet stays in the box. */
 function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; readonly value: unknown; readonly describedBy: string; readonly onChange: (value: unknown) => void }) {
@@ -58,34 +37,6 @@ function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; re
         }
       }}
     />
-  );
-}
-
-/** Goes to: where a step leads on, and where each of its answers leads, in one list. */
-function Targets({ path, editor, what, value, set, field, id, helpId }: ControlProps) {
-  const { say } = useTexts();
-  const { json, language } = editor;
-  const [, index] = path;
-  const step = typeof index === 'number' ? stepsOf(json)[index] : undefined;
-  const isOfStep = field.key === 'target' && step !== undefined && path.length === 3;
-  const named = namedSteps(json, language).filter((_, place) => place !== index);
-  const optionsFor = (target: unknown, otherwise: string) => [['', otherwise] as const, ...named, ...(textOf(target) === '' || named.some(([known]) => known === target) ? [] : [[textOf(target), say('missingStep', { what: textOf(target) })] as const])];
-  const lead = (answer: number | undefined, target: string) => editor.change({ message: 'change', what }, (before) => retarget(before, Number(index), answer, target === '' ? undefined : target));
-  const nameOf = (answer: JsonObject) => wordsIn(answer['text'], language) || wordsIn(answer['text'], undefined) || say('noText');
-  return (
-    <>
-      {isOfStep && Array.isArray(step['answers']) && (
-        <div className="targets">
-          {partsOf(step, 'answers').map((answer, place) => (
-            <label key={place}>
-              {nameOf(answer)}
-              <Select id={controlId([...path.slice(0, 2), 'answers', place, 'target'])} value={textOf(answer['target'])} onChange={(target) => lead(place, target)} options={optionsFor(answer['target'], say('whereStepLeads'))} />
-            </label>
-          ))}
-        </div>
-      )}
-      <Select id={id} aria-describedby={helpId} aria-label={what} value={textOf(value)} onChange={(target) => (isOfStep ? lead(undefined, target) : set(target))} options={optionsFor(value, say('nowhere'))} />
-    </>
   );
 }
 
@@ -147,10 +98,10 @@ function Words({ field, path, editor, preset, id, helpId, what, value, inherited
   return <Box id={id} aria-describedby={helpId} lang={language} value={shown} placeholder={placeholder} onChange={({ target }: { target: { value: string } }) => write(target.value)} />;
 }
 
-function Choice({ field, value, inherited, set, id, helpId }: ControlProps) {
+function Choice({ field, editor, value, inherited, set, id, helpId }: ControlProps) {
   const { say, labelOf } = useTexts();
   const choices = [...new Set([...field.choices, ...[value].flatMap((each) => textOf(each) || [])])].map((choice) => [choice, labelOf(choice)] as const);
-  if (isPictured(field)) return <Pictures id={id} helpId={helpId} isTheme={field.key === 'theme'} value={textOf(value) || inherited} choices={choices} onChange={(next) => set(next === inherited ? undefined : next)} />;
+  if (isPictured(field)) return <Pictures id={id} helpId={helpId} setting={field.key} editor={editor} value={textOf(value) || inherited} choices={choices} onChange={(next) => set(next === inherited ? undefined : next)} />;
   return <Select id={id} aria-describedby={helpId} value={textOf(value)} onChange={set} options={[['', inherited ? say('asDefault', { what: labelOf(inherited) }) : say('notSet')], ...choices]} />;
 }
 

@@ -1,4 +1,4 @@
-import { CloudUpload, Ellipsis, LayoutGrid, Play, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
+import { CircleCheck, CloudUpload, Ellipsis, LayoutGrid, Play, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Toolbar } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
@@ -68,7 +68,7 @@ export function Bar({ editor, storage, name, onRename, kept, isFailed, onLeave, 
         </Button>
         <Select aria-label={say('textsIn')} className="quiet" value={editor.language} onChange={editor.setLanguage} options={[...new Set([...editor.languages, ...usualLanguages])].map((each) => [each, languageName(each)])} />
         <Button className={toFix.length > 0 ? 'to-fix is-wrong' : 'to-fix'} onPress={() => onOpen('findings')}>
-          <TriangleAlert />
+          {toFix.length > 0 ? <TriangleAlert /> : <CircleCheck />}
           <span className="word">{toFix.length > 0 ? say('toFix', { count: toFix.length }) : couldBeBetter > 0 ? say('couldBeBetter', { count: couldBeBetter }) : say('noFindings')}</span>
           <span className="count" aria-hidden="true">
             {toFix.length || couldBeBetter}

@@ -1,20 +1,19 @@
-import { drawFlow } from '@leadflow/check';
+import { drawFlow, type DrawFlowOptions } from '@leadflow/check';
 import type { Definition } from '@leadflow/headless';
 import { Maximize, Plus, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import { headingOf, namedSteps } from '../document/headingOf.ts';
-import { isObject, listIn } from '../document/json.ts';
-import { idOf, indexOfStep, retarget, stepsOf } from '../document/steps.ts';
-import { wordsIn } from '../document/words.ts';
+import { answersOf, headingOf, namedSteps } from '../document/headingOf.ts';
+import { leadTo } from '../document/newStep.ts';
+import { idOf, indexOfStep, stepsOf } from '../document/steps.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
 import { Select } from '../inspector/Select.tsx';
 import { Gallery } from './Gallery.tsx';
 
 /** The map as an SVG document, in which nothing can run; undefined if the flow is too large to draw. */
-function draw(definition: Definition, title: string): Element | undefined {
+function draw(definition: Definition, options: DrawFlowOptions): Element | undefined {
   try {
-    return new DOMParser().parseFromString(drawFlow(definition, { title, id: 'studio-map' }), 'image/svg+xml').documentElement;
+    return new DOMParser().parseFromString(drawFlow(definition, { ...options, id: 'studio-map', hasIds: false }), 'image/svg+xml').documentElement;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -26,7 +25,7 @@ const idIn = (card: Element | undefined): string | undefined => card?.getAttribu
 
 /** What the pointer does: it draws an arrow from a step or an answer, or moves the map. */
 type Hand =
-  | { readonly does: 'draw'; readonly step: string; readonly text: string; readonly from: readonly [x: number, y: number]; readonly to: readonly [x: number, y: number]; readonly over: string | undefined }
+  | { readonly does: 'draw'; readonly step: string; readonly answer: number | undefined; readonly from: readonly [x: number, y: number]; readonly to: readonly [x: number, y: number]; readonly over: string | undefined }
   | { readonly does: 'move'; readonly from: readonly [x: number, y: number]; readonly scroll: readonly [left: number, top: number] };
 
 /**
@@ -34,7 +33,7 @@ type Hand =
  * A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists.
  */
 export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly onGo: () => void }) {
-  const { say } = useTexts();
+  const { say, language: own } = useTexts();
   const { json, report, language, selected } = editor;
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -44,7 +43,7 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
   const [isAdding, setAdding] = useState(false);
   const [sound, setSound] = useState<Definition>();
   if (report.definition && report.definition !== sound) setSound(report.definition);
-  const map = useMemo(() => sound && draw(sound, say('mapTitle')), [sound, say]);
+  const map = useMemo(() => sound && draw(sound, { title: say('mapTitle'), language: own }), [sound, say, own]);
   const steps = stepsOf(json);
   const current = typeof selected[1] === 'number' ? idOf(steps[selected[1]]) : undefined;
   const [width, height] = [Number(map?.getAttribute('width')), Number(map?.getAttribute('height'))];
@@ -65,12 +64,11 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
     }
   }, [map, current, hand]);
 
-  const answersOf = (index: number) => listIn(json, ['steps', index, 'answers']).map((answer) => (isObject(answer) ? wordsIn(answer['text'], language) : ''));
   const connect = (index: number, answer: number | undefined, to: string) => {
     const step = steps[index];
     if (!step) return;
-    const what = answer === undefined ? headingOf(step, language) : answersOf(index)[answer] ?? '';
-    editor.change({ message: 'lead', what }, (before) => retarget(before, index, answer, to));
+    const what = answer === undefined ? headingOf(step, language) : answersOf(step, language)[answer]?.text ?? '';
+    editor.change({ message: 'lead', what }, (before) => leadTo(before, index, answer, to));
   };
   /** A place of the pointer on the paper. */
   const onPaper = ({ clientX, clientY }: PointerEvent) => {
@@ -82,9 +80,9 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
     if (button !== 0 || !box.current) return;
     const step = idIn(cardAt(clientX, clientY));
     const place = onPaper(event);
-    const text = target instanceof Element ? (target.closest('text')?.textContent ?? '') : '';
+    const answer = target instanceof Element ? target.closest('[data-answer]')?.getAttribute('data-answer') : undefined;
     // A finger moves the map by itself.
-    if (step !== undefined) setHand({ does: 'draw', step, text, from: place, to: place, over: step });
+    if (step !== undefined) setHand({ does: 'draw', step, answer: answer == null ? undefined : Number(answer), from: place, to: place, over: step });
     else if (event.pointerType === 'mouse') setHand({ does: 'move', from: [clientX, clientY], scroll: [box.current.scrollLeft, box.current.scrollTop] });
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -101,14 +99,13 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
       editor.select(['steps', index]);
       return onGo();
     }
-    const answer = answersOf(index).findIndex((text) => text !== '' && text === hand.text);
-    connect(index, answer < 0 ? undefined : answer, to);
+    connect(index, hand.answer, to);
   };
   // The step itself is where all else leads that has no answer of its own.
   const starts = steps.flatMap((step, index) => {
     const name = `${index + 1}. ${headingOf(step, language)}`;
-    const answers = answersOf(index);
-    return [[`${index}`, answers.length > 0 ? `${name}: ${say('everythingElse')}` : name] as const, ...answers.map((text, answer) => [`${index} ${answer}`, `${name}: ${text}`] as const)];
+    const answers = answersOf(step, language);
+    return [[`${index}`, answers.length > 0 ? `${name}: ${say('everythingElse')}` : name] as const, ...answers.map(({ text }, answer) => [`${index} ${answer}`, `${name}: ${text}`] as const)];
   });
 
   return (

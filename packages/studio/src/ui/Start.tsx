@@ -1,14 +1,11 @@
-import { useLeadFlow, type Services } from '@leadflow/headless';
-import { LeadFormView } from '@leadflow/skin-default';
 import { FolderOpen, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../catalogue/texts.ts';
 import type { JsonObject } from '../document/json.ts';
-import { excerptOf } from '../document/excerptOf.ts';
 import { templates } from '../catalogue/templates.ts';
 import type { KeptForm } from '../storage/studioStorage.ts';
-import { previewServices } from '../editor/previewServices.ts';
+import { FormPicture } from '../inspector/FormPicture.tsx';
 import { OpenFile } from './OpenFile.tsx';
 
 // as: the names of the table of templates.
@@ -21,22 +18,6 @@ interface StartProps {
   readonly onOpen?: (form: KeptForm) => void;
   /** Takes a form out, and gives how to bring it back. */
   readonly onRemove?: (form: KeptForm) => Promise<() => Promise<void>>;
-}
-
-/** The first step of a form, drawn by the form itself. */
-function Picture({ json }: { readonly json: JsonObject }) {
-  const [services] = useState(() => previewServices('', () => undefined));
-  const definition = useMemo(() => excerptOf(json, 0, undefined, []), [json]);
-  return (
-    <span className="drawn" aria-hidden="true" inert>
-      <span>{definition && <Drawn definition={definition} services={services} />}</span>
-    </span>
-  );
-}
-
-function Drawn({ definition, services }: { readonly definition: JsonObject; readonly services: Partial<Services> }) {
-  const flow = useLeadFlow({ definition, services });
-  return <LeadFormView flow={flow} />;
 }
 
 /** What one sees before a form is open: what can be made, and what was made. */
@@ -52,7 +33,7 @@ export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
         {names.map((name) => (
           <li key={name}>
             <Button className="card is-picture" aria-label={say(name)} onPress={() => onBegin(templates[name], say(name))}>
-              <Picture json={templates[name]} />
+              <FormPicture json={templates[name]} />
               <strong>{say(name)}</strong>
             </Button>
           </li>
