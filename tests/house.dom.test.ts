@@ -5,8 +5,7 @@ import { Session, type Profiler } from 'node:inspector';
 import { onTestFinished, test, vi } from 'vitest';
 import { createEmbed } from '../packages/embed/src/embed.ts';
 import { rest } from '../packages/headless/src/embed.ts';
-import { attachWith } from '../packages/headless/src/kinds/attach.ts';
-import { modules } from './headless/flow/restHere.ts';
+import { inspectWith } from '../packages/headless/src/kinds/inspectWith.ts';
 import { expectWithinLimit } from './limits.ts';
 import { printFigures } from './tools/printFigures.ts';
 
@@ -46,7 +45,7 @@ test('from container to paint, from ZIP to cards and from click to payload the c
   vi.stubGlobal('requestIdleCallback', () => 1);
   vi.stubGlobal('cancelIdleCallback', () => {});
   // What only authors read is on no visitor's way, and on a slow machine it would come in the midst of one.
-  const embed = createEmbed({ ...allRooms, rest: { ...rest, ...attachWith({ ...modules, inspection: () => new Promise(() => {}) }) } });
+  const embed = createEmbed({ ...allRooms, rest: { ...rest, ...inspectWith(() => new Promise(() => {})) } });
   onTestFinished(() => {
     fetch.mockRestore();
     for (const handle of embed.forms()) handle.unmount();

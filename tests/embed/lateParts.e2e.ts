@@ -84,6 +84,20 @@ describe('a step whose code comes late', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
   });
 
+  test.skipIf(lacks('mocked responses')).each<[string, (route: Route) => Promise<void>]>([
+    ['can’t be had', (route) => route.abort()],
+    ['comes empty', (route) => route.fulfill({ body: '', contentType: 'text/javascript' })],
+  ])('[R73] that few forms have and that %s shows the banner; Try again fetches it, and the review has the answers', async (_what, lose) => {
+    const { page, allow } = await openWithout('few', { settings: { captcha: 'off' }, steps: [{ ...withIntro.steps[0], target: 'check' }, { id: 'check', type: 'review', lastStep: true }] }, lose);
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('alert').waitFor();
+    allow();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Change Which area?' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
+  });
+
   test.skipIf(lacks('mocked responses'))('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
     const { page } = await openSharedPage(browser, 'about:blank');
     const release = await holdLateCode(page);

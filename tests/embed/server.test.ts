@@ -32,8 +32,8 @@ test.each([
   ['a choice', shortDefinition, ['rest']],
   ['fields, in another language', { settings: { captcha: 'off', locale: 'de' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] }, ['de', 'rest']],
   ['a select to type into', asking({ name: 'your-city', type: 'select', options: ['Rome'], searchable: true }), ['rest', 'ComboBox']],
-  ['an express step', { settings: { captcha: 'off' }, steps: [{ id: 'offer', type: 'express-flow-selector', firstStep: true, target: 'end' }, { ...shortDefinition.steps[1], id: 'end' }] }, ['rest', 'few', 'ExpressFlow']],
-  ['a returning visitor', { settings: { captcha: 'off' }, steps: [{ id: 'known', type: 'masked-lead-info', firstStep: true, lastStep: true }] }, ['rest', 'few', 'MaskedLeadInfo']],
+  ['an express step', { settings: { captcha: 'off' }, steps: [{ id: 'offer', type: 'express-flow-selector', firstStep: true, target: 'end' }, { ...shortDefinition.steps[1], id: 'end' }] }, ['rest', 'few']],
+  ['a returning visitor', { settings: { captcha: 'off' }, steps: [{ id: 'known', type: 'masked-lead-info', firstStep: true, lastStep: true }] }, ['rest', 'few']],
   ['folded answers', { settings: { captcha: 'off', formType: 'stepperlist' }, steps: [{ ...shortDefinition.steps[0], target: 'end', answers: [{ text: 'Legs' }, { text: 'Arms', isOtherOption: true }] }, { ...shortDefinition.steps[1], id: 'end' }] }, ['rest', 'Disclosure']],
 ])('it names the files that the first step waits for, and those that every form fetches: %s', async (_what, definition, names) => {
   const { preload } = await renderForm(definition);

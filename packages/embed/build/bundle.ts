@@ -127,7 +127,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     // What two late modules share comes with one of them where it is small.
     experimentalMinChunkSize: 1200,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
-  }, ['rest', 'asked']);
+  }, ['rest', 'asked', 'few', 'appointment']);
   const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };

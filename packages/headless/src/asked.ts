@@ -2,8 +2,26 @@ import { checkReferences } from './definition/checkReferences.ts';
 import { inWords } from './definition/faultWords.ts';
 import { earlierAnswers } from './kinds/conditions/earlierAnswers.ts';
 import { attachDraft } from './kinds/draft/draft.ts';
+import { attachBrowserHistory } from './kinds/history/browserHistory.ts';
 import { carryOver } from './kinds/languages/carryOver.ts';
+import { startSending } from './kinds/sending/startSending.ts';
 import type { Asked } from './store/rest.ts';
 
 /** What few definitions ask for. */
-export const asked: Asked = { earlierAnswers, checkReferences, inWords, carryOver, attachDraft };
+export const asked: Asked = {
+  earlierAnswers,
+  checkReferences,
+  inWords,
+  carryOver,
+  attach(form, store, stayOn) {
+    const { browserHistory, saveDraft, spam, partial } = form.definition.settings;
+    const stops = [
+      browserHistory && attachBrowserHistory(store),
+      (spam ?? partial) && startSending(form, store, stayOn),
+      saveDraft && attachDraft(form, store),
+    ];
+    return () => {
+      for (const stop of stops) if (stop) stop();
+    };
+  },
+};

@@ -3,6 +3,8 @@ export { createFlow, type FlowOptions } from './createFlow.ts';
 export { rest } from './rest.ts';
 export { usualRest } from './usualRest.ts';
 export { asked } from './asked.ts';
+export { rareTypes } from './rareTypes.ts';
+export { fetchedTypes } from './fetchedTypes.ts';
 export { asksMore, type Asked, type Rest } from './store/rest.ts';
 export type { RestSource } from './store/gate.ts';
 export { appointment } from './kinds/appointment/appointment.ts';

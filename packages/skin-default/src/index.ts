@@ -2,7 +2,7 @@
 export { LeadForm, LeadFormView, type LeadFormProps } from './LeadForm.tsx';
 export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps, type PartComponents } from './LeadFormShell.tsx';
 export { allParts, stepComponents } from './allParts.ts';
-export { fetchedSteps } from './fewSteps.ts';
+export { rareSteps } from './rareSteps.ts';
 export { firstParts } from './firstParts.ts';
 export { inputComponents, usualParts } from './usualParts.ts';
 export type { SkinParts } from './parts/skinParts.tsx';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { held, modules, restHere } from '../flow/restHere.ts';
+import { held, restHere } from '../flow/restHere.ts';
 import type { CaptchaService } from '../../../packages/headless/src/index.ts';
 import { createFlow, type Rest } from '../../../packages/headless/src/embed.ts';
-import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
+import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const intro = { id: 'a', type: 'form-intro', firstStep: true, lastStep: true };
@@ -71,8 +72,8 @@ test('a form that was taken down meanwhile says nothing, and leaves no timer', a
 });
 
 test('so it is where the code that tells comes late', async () => {
-  const words = held(modules.inspection());
-  const [kept, left] = [0, 1].map(() => visit(nothing, {}, intro, { ...restHere, ...attachWith({ ...modules, inspection: words.load }) }));
+  const words = held(inspection);
+  const [kept, left] = [0, 1].map(() => visit(nothing, {}, intro, { ...restHere, ...inspectWith(words.load) }));
   if (!kept || !left) throw new Error('two forms');
   for (const { wait } of [kept, left]) await wait(2000);
   left.unmount();

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asked } from '../../../packages/headless/src/embed.ts';
+import { asked, rareTypes } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { es } from '../../../packages/headless/src/messages/es.ts';
-import { attachWith } from '../../../packages/headless/src/kinds/attach.ts';
+import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { createStepEntries } from '../../../packages/headless/src/services/stepEntries.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
-import { held, modules, restHere } from './restHere.ts';
+import { held, restHere, withRare } from './restHere.ts';
 import { choice, flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -64,14 +65,14 @@ function lackingAsked() {
   return { file, rest: { ...restHere, asked: file.load } };
 }
 
-/** Everything at hand but one file that is fetched as it is used. */
-function lacking<Name extends keyof typeof modules>(name: Name) {
-  const file = held(modules[name]());
-  return { file, rest: { ...restHere, ...attachWith({ ...modules, [name]: file.load }) } };
+/** Everything at hand but what authors are told. */
+function lackingInspection() {
+  const file = held(inspection);
+  return { file, rest: { ...restHere, ...inspectWith(file.load) } };
 }
 
 test('the faults of a definition are told at once, everywhere; what is odd about it to its author alone, a moment later [R15]', async () => {
-  const { file, rest } = lacking('inspection');
+  const { file, rest } = lackingInspection();
   const given = { ...faulty, settings: { colour: 'red' } };
   for (const [url, calls] of [['https://www.clinic.example/', 0], [author, 1]] as const) {
     const page = visit(given, { url, rest });
@@ -91,14 +92,14 @@ test.each([
   ['https://dev.clinic.example/', 1],
   ['http://localhost:8080/', 1],
 ])('what only a definition’s author reads is fetched where authors look: at %s %i times [R15]', (url, times) => {
-  const { file, rest } = lacking('inspection');
+  const { file, rest } = lackingInspection();
   const page = visit(odd, { url, rest });
   page.wait(1200);
   expect(file.load).toHaveBeenCalledTimes(times);
 });
 
 test('what is odd about a definition is told a second after the first step can be used, once [R15]', async () => {
-  const { file, rest } = lacking('inspection');
+  const { file, rest } = lackingInspection();
   const page = visit(odd, { url: author, rest });
   page.wait(999);
   expect(file.load).not.toHaveBeenCalled();
@@ -116,7 +117,7 @@ test('what is odd about a definition is told a second after the first step can b
 });
 
 test('after the form is taken down nothing more is fetched or told', async () => {
-  const { file, rest } = lacking('inspection');
+  const { file, rest } = lackingInspection();
   const early = visit(odd, { url: author, rest });
   early.unmount();
   early.wait(1000);
@@ -208,4 +209,26 @@ test('a form that names an earlier answer waits for what reads it, and shows its
   await Promise.all([page.settle(), wrong.settle()]);
   expect([page.status(), wrong.status()]).toEqual(['ready', 'error']);
   expect(wrong.services.log.errors).toEqual([expect.stringContaining('steps[1].question: no step of choices and no field is called "arae"; write "area"')]);
+});
+
+test.each([
+  ['a review', choice('area', ['legs'], { target: 'end' }), { id: 'end', type: 'review', lastStep: true }],
+  ['an express step', { id: 'offer', type: 'express-flow-selector', target: 'end' }, intro('end', { lastStep: true })],
+])('a form with %s waits for the code of that type, says when it can’t be had, and goes on after Try again', async (_, first, last) => {
+  const file = held(rareTypes);
+  const page = visit(flowOf([first, last]), { rest: withRare(file.load) });
+  if (first.type === 'button-selection') {
+    page.choose('legs');
+    page.next();
+  }
+  await page.settle();
+  expect(page.status()).toBe('loading');
+  file.fail();
+  await page.settle();
+  expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'network' } });
+  page.store.send({ type: 'retryPressed' });
+  await page.settle();
+  file.come();
+  await page.settle();
+  expect(page.status()).toBe('ready');
 });

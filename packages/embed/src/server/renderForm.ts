@@ -2,7 +2,6 @@ import { LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/he
 import { asksMore, createFlow } from '@leadflow/headless/embed';
 import { directionOf } from '@leadflow/headless/html';
 import { createElement } from 'react';
-import { fetchedSteps } from '@leadflow/skin-default';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
 import fewStyles from '@leadflow/skin-default/styles/few.css';
@@ -87,10 +86,7 @@ function filesFor(definition: Definition): readonly string[] {
   const language = locale?.toLowerCase().split(/[-_]/)[0];
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
-  // A file is named after what is in it.
-  const isOfType = (file: string): boolean => file === 'few' || firstStep.type.replaceAll('-', '').startsWith(file.toLowerCase());
-  const ofType = Object.hasOwn(fetchedSteps, firstStep.type) ? Object.keys(scriptFiles).filter(isOfType) : [];
-  const names = [language, 'rest', asksMore(definition) && 'asked', ...ofType, isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  const names = [language, 'rest', asksMore(definition) && 'asked', firstStep.stepType.isRare && (firstStep.type === 'appointment' ? 'appointment' : 'few'), isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 

@@ -195,6 +195,8 @@ export interface StepTraits {
   readonly listsLocations: boolean;
   /** Whether the step shows the masked details of a returning visitor. A lead sent from here duplicates the earlier one. */
   readonly isReturningLead: boolean;
+  /** Whether few forms have such a step: the page's script then fetches the type with the definition that names it. */
+  readonly isRare?: boolean;
 }
 
 /** A step type, an input type or a rule of your own. */

@@ -3,6 +3,7 @@ import type { Form } from '../flow/code.ts';
 import type { Stay } from '../flow/effect.ts';
 import type { Gate } from './gate.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
+import { asksMore } from './rest.ts';
 
 /** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */
 const pause = 200;
@@ -37,10 +38,11 @@ export function createAttachments({ gate, store, stayOn, leave, fetchAhead }: At
       const task = clock.whenIdle?.(fetch) ?? clock.after(pause, fetch);
       return [() => task.cancel()];
     }
-    const stop = rest.attach(form, store, stayOn);
-    if (!form.definition.settings.saveDraft) return [stop];
-    if (asked) return [stop, asked.attachDraft(form, store)];
-    log.warn('The answers are not kept for a reload: what keeps them could not be loaded');
+    const stop = rest.inspect(form, store);
+    if (!asksMore(form.definition)) return [stop];
+    if (asked) return [stop, asked.attach(form, store, stayOn)];
+    const { saveDraft } = form.definition.settings;
+    log.warn(saveDraft ? 'The answers are not kept for a reload: what keeps them could not be loaded' : 'What few forms ask for could not be loaded; the form works without it');
     return [stop];
   }
 

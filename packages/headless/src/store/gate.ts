@@ -52,7 +52,7 @@ interface GateOptions {
 export function createGate({ source, first, extensions, guard }: GateOptions): Gate {
   let rest = typeof source === 'function' ? undefined : source;
   let asked = typeof rest?.asked === 'object' ? rest.asked : undefined;
-  let isDraftLost = false;
+  let isAskedLost = false;
   let own = extensions;
   /** What was fetched of types, by what they were before. */
   const fetched = new Map<AnyType, AnyType>();
@@ -91,7 +91,7 @@ export function createGate({ source, first, extensions, guard }: GateOptions): G
   }
 
   function isHereFor(definition: Definition): boolean {
-    const hasAsked = asked !== undefined || !asksMore(definition) || (isDraftLost && !definition.usesEarlierAnswers);
+    const hasAsked = asked !== undefined || !asksMore(definition) || (isAskedLost && !definition.usesEarlierAnswers);
     return rest !== undefined && hasAsked && missingFor(definition).length === 0;
   }
 
@@ -127,7 +127,7 @@ export function createGate({ source, first, extensions, guard }: GateOptions): G
     const types = missingFor(definition).map(fetchType);
     const more = asksMore(definition) ? fetchAsked() : undefined;
     // A form works without its draft.
-    await Promise.all([...types, definition.usesEarlierAnswers ? more : more?.catch(() => (isDraftLost = true))]);
+    await Promise.all([...types, definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
     code = makeCode();
   }
 

@@ -10,7 +10,7 @@ import type { FlowState } from '../flow/state.ts';
 import type { ServiceOverrides, Services } from '../services/services.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 
-/** What few definitions ask for: texts and steps that depend on earlier answers, a draft, what a definition that comes after another keeps, and words for faults. */
+/** What few definitions ask for: texts and steps that depend on earlier answers, a draft, the browser's Back, a bot check, what a definition that comes after another keeps, and words for faults. */
 export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
   /** Finds answers that are named and that nobody gives, or only later. */
   checkReferences(definition: Definition): readonly Fault[];
@@ -18,8 +18,8 @@ export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
   inWords(complaints: readonly Complaint[]): readonly Fault[];
   /** Returns what another definition keeps of a visit. */
   carryOver(before: Definition, after: Form, state: FlowState): FlowState;
-  /** Finds a draft, and keeps one from now on. Returns a function that stops it. */
-  attachDraft(form: Form, store: LeadFlowStore): () => void;
+  /** Does what a definition asks for besides showing steps: keeps a draft, records steps in the browser's history, says more of leads. `stayOn` returns how long the visitor was on a step. Returns a function that stops it. */
+  attach(form: Form, store: LeadFlowStore, stayOn: (stepId: string) => Stay): () => void;
 }
 
 /** What a form needs beyond a first step of choices. */
@@ -38,11 +38,13 @@ export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'checks' | 'journ
   wake(store: LeadFlowStore): void;
   /** Takes out of the form what the flow does not hold, the focus too, before all is forgotten. */
   leave(store: LeadFlowStore): void;
-  /** Does what a definition asks for besides showing steps. `stayOn` returns how long the visitor was on a step. Returns a function that stops it. */
-  attach(form: Form, store: LeadFlowStore, stayOn: (stepId: string) => Stay): () => void;
+  /** Tells the author of a page, a moment later, what is odd about a form. Returns a function that stops it. */
+  inspect(form: Form, store: LeadFlowStore): () => void;
   /** Tells the author of a page what is odd about a definition that was refused. */
   tellOddities(source: unknown, registry: Registry, services: Services): void;
 }
 
 /** Whether a definition asks for what few do. */
-export const asksMore = ({ usesEarlierAnswers, settings }: Definition): boolean => usesEarlierAnswers || settings.saveDraft;
+export function asksMore({ usesEarlierAnswers, settings: { saveDraft, browserHistory, spam, partial } }: Definition): boolean {
+  return usesEarlierAnswers || saveDraft || browserHistory || (spam ?? partial) !== undefined;
+}

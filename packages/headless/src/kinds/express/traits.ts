@@ -1,5 +1,5 @@
 import { stepTraits } from '../../definition/traits.ts';
 
-export const expressSelectorTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-selector' });
+export const expressSelectorTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-selector', isRare: true });
 /** The express step that introduces a service. */
-export const expressIntroductionTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-introduction' });
+export const expressIntroductionTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-introduction', isRare: true });
