@@ -1,7 +1,7 @@
 import { createLeadServer, type LeadServer } from '@leadflow/server';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEndpoints } from './endpointBehaviour.ts';
-import { partialForm, shortForm } from './leadFixtures.ts';
+import { newLead, partialForm, shortForm } from './leadFixtures.ts';
 import { siteOf } from './leadSite.ts';
 import { startPostgres, type TestPostgres } from './startPostgres.ts';
 
@@ -10,7 +10,7 @@ let server: LeadServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  server = createLeadServer({ database: await postgres.database(), rates: false, log: () => undefined, forms: { short: { definition: shortForm }, partial: { definition: partialForm } } });
+  server = createLeadServer({ database: await postgres.database(), rates: false, keep: { statuses: { new: 1 } }, list: { authorize: () => Promise.resolve({ name: 'Owner', clinics: ['denver'] }) }, log: () => undefined, forms: { short: { definition: shortForm }, partial: { definition: partialForm } } });
 }, 120_000);
 afterAll(async () => {
   await server.close();
@@ -21,3 +21,11 @@ testEndpoints(
   () => siteOf(server),
   () => siteOf(server, 'partial'),
 );
+
+test('PostgreSQL, too, marks another lead of the same person, counts by clinic, and knows what goes tomorrow', async () => {
+  for (const name of ['One', 'Two']) await siteOf(server).submit(newLead({ name, email: 'same@example.com', 'your-city': 'denver' }));
+  const read = async (path: string) => (await (await server.fetch(new Request(`https://leads.test/leads/${path}`))).text()).replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
+  expect((await read('')).match(/1 more of this person/g)).toHaveLength(2);
+  expect(await read('clinics')).toContain('denver 2 2 Nobody has called');
+  expect(await read('going')).toMatch(/after 1 days.*Two.*One/);
+});

@@ -5,6 +5,6 @@ export { nearestName } from './definition/nearestName.ts';
 export type { Definition, Input, Step } from './definition/types.ts';
 export { plainText } from './html/plainText.ts';
 export { entriesOf, isPartialLead, judgeLead, readForm, submissionIdOf, valuesIn, wishesOf, type LeadPayload, type ReadForm } from './judgeLead.ts';
-export { slotsFromHours, type SlotRange } from './kinds/appointment/openingTimes.ts';
+export { openSpans, slotsFromHours, type OpenSpan, type SlotRange } from './kinds/appointment/openingTimes.ts';
 export { planCountries } from './kinds/fields/phone.ts';
 export { inputTypes } from './kinds/traits.ts';

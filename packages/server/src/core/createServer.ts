@@ -1,10 +1,12 @@
 import { addEndpoints, newApp, type Fetch } from './createEndpoints.ts';
+import type { NoticeLinks } from './deliveries/notice.ts';
 import { createWorker } from './deliveries/worker.ts';
 import { createDesk } from './desk.ts';
 import type { PrintedForm } from './forms.ts';
 import { addHealth } from './health.ts';
 import { forgetOld } from './keeping.ts';
 import { personKey } from './lead/draft.ts';
+import { createCalledLinks } from './list/calledLinks.ts';
 import { listRoutes } from './list/routes.ts';
 import { createSessions, hasToken, makeToken } from './list/session.ts';
 import type { CoreOptions } from './options.ts';
@@ -35,8 +37,11 @@ export function createServer(options: CoreOptions): LeadServer {
   const desk = createDesk(store, options);
   const { forms, log, now, secrets } = desk;
   const list = options.list === false ? undefined : { path: '/leads', ...options.list };
-  const linkTo = (uid: string): string | undefined => (list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}/${uid}` : undefined);
-  const worker = createWorker({ store, forms, secrets, webhooks, sendMail, linkTo, metrics, log, now }, () => forgetOld(store, options.keep ?? {}, now(), log));
+  const calledLinks = createCalledLinks(secrets);
+  const home = list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}` : undefined;
+  const linksOf = async (uid: string, deliveryId: number): Promise<NoticeLinks> =>
+    home === undefined ? { lead: undefined, called: undefined } : { lead: `${home}/${uid}`, called: `${home}/called/${await calledLinks.token(uid, deliveryId, now())}` };
+  const worker = createWorker({ store, forms, secrets, webhooks, sendMail, linksOf, metrics, log, now }, () => forgetOld(store, options.keep ?? {}, now(), log));
 
   const app = newApp();
   app.use(async (c, next) => {
@@ -50,7 +55,7 @@ export function createServer(options: CoreOptions): LeadServer {
   });
   const stop = new AbortController();
   addHealth(app, desk, () => stop.signal.aborted);
-  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, wake: worker.wake }));
+  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, wake: worker.wake }));
   addEndpoints(app, desk, options.origins, worker.wake);
 
   const working = new Set<Promise<void>>();

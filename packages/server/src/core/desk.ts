@@ -1,6 +1,7 @@
 import type { LeadPayload } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
 import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
+import { afterOpenMinutes, type OpenHours } from './clinics/openHours.ts';
 import { routeOf } from './deliveries/route.ts';
 import { createForms, type Forms } from './forms.ts';
 import { createRateGuard, type RateGuard } from './guards/rates.ts';
@@ -16,11 +17,12 @@ export interface Desk<Store extends LeadStore = LeadStore> {
   readonly captcha: CaptchaVerifier | undefined;
   readonly rates: RateGuard;
   readonly secrets: Secrets;
-  readonly timeZone: string;
   readonly now: () => number;
   readonly random: (bytes: number) => string;
   readonly log: (line: LogLine) => void;
   readonly metrics: Metrics | undefined;
+  /** When a clinic is open, by its value. */
+  readonly hours: (clinic: string) => Promise<OpenHours>;
   /** Whom a lead is told to. It is worked out once, so that a later change of rules moves no lead. */
   readonly deliveries: (lead: Pick<LeadDraft, 'form' | 'isPartial' | 'clinic'>, payload: LeadPayload) => Promise<LeadDraft['deliveries']>;
 }
@@ -63,6 +65,8 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
   const unknown = named.find((name) => !Object.hasOwn(webhooks, name));
   if (unknown !== undefined) throw new Error(`There is no webhook "${unknown}"; there are ${Object.keys(webhooks).join(', ') || 'none'}`);
   const clinics = indexed(options.clinics ?? (() => Promise.resolve(noClinics)));
+  const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hours = async (clinic: string): Promise<OpenHours> => ({ clinic: (await clinics()).byValue.get(clinic), timeZone, holidays: options.holidays ?? [] });
   return {
     store,
     forms,
@@ -70,18 +74,24 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
     captcha: options.captcha,
     rates: createRateGuard(options.limiter, options.rates, secrets, now),
     secrets,
-    timeZone: options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hours,
     now,
     random,
     log,
     metrics: options.metrics,
     async deliveries({ form, isPartial, clinic }, payload) {
       const settings = forms.options(form);
-      const { wpsl_state: state = '', wpsl_form_optgroup: group = '' } = (await clinics()).byValue.get(clinic) ?? {};
+      const open = await hours(clinic);
+      const { wpsl_state: state = '', wpsl_form_optgroup: group = '' } = open.clinic ?? {};
       const route = routeOf(settings.routes ?? options.routes ?? [], { clinic, regions: [state, group], payload });
       const dueAt = now() + (isPartial ? (settings.partialWaitMinutes ?? 30) * 60_000 : 0);
       const targets = [...(route?.notify ?? settings.notify ?? notify).map((address) => `mail:${address}`), ...(route?.webhooks ?? settings.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
-      return [...new Set(targets)].map((target) => ({ target, dueAt }));
+      const told = [...new Set(targets)].map((target) => ({ target, dueAt }));
+      const backup = route?.backup ?? settings.backup ?? options.backup;
+      if (!backup || isPartial) return told;
+      // Worked out once: other hours later move no lead that is here already.
+      const lateAt = afterOpenMinutes(open, now(), backup.minutes);
+      return [...told, ...[...new Set(backup.notify)].map((address) => ({ target: `backup:${address}`, dueAt: lateAt }))];
     },
   };
 }

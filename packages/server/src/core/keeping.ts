@@ -1,25 +1,41 @@
 import type { KeepRules, LogLine } from './options.ts';
-import { leadStatuses, type Store } from './store.ts';
+import { leadStatuses, type LeadFilter, type Store } from './store.ts';
 
 const dayMs = 86_400_000;
 const batch = 500;
 const suspectedDays = 30;
 
-/** Deletes what need not be kept any longer, once a day by one of the processes. */
+/** Leads of one kind that may go. */
+export interface Outdated {
+  /** The leads: a form's, of a shelf, in the list of one status, older than the term. */
+  readonly filter: Required<Pick<LeadFilter, 'form' | 'shelf' | 'to'>> & Pick<LeadFilter, 'status'>;
+  /** The term. */
+  readonly days: number;
+}
+
+/** What may go at a moment. */
+export async function outdatedAt(store: Store, rules: KeepRules, time: number): Promise<readonly Outdated[]> {
+  return (await store.forms()).flatMap((form) => {
+    const own = { ...rules, ...rules.forms?.[form] };
+    const terms = [
+      { shelf: 'suspected' as const, days: own.suspected ?? suspectedDays },
+      { shelf: 'partial' as const, days: own.partial },
+      ...leadStatuses.map((status) => ({ shelf: 'list' as const, status, days: own.statuses?.[status] })),
+    ];
+    return terms.flatMap(({ days, ...term }) => (days === undefined ? [] : [{ days, filter: { form, ...term, to: time - days * dayMs } }]));
+  });
+}
+
+/** Deletes what need not be kept any longer, once a day by one of the processes. What is logged are numbers alone. */
 export async function forgetOld(store: Store, rules: KeepRules, now: number, log: (line: LogLine) => void): Promise<void> {
   if (!(await store.takeTask('forget', now, dayMs))) return;
-  const terms = [
-    { shelf: 'suspected', days: rules.suspected ?? suspectedDays } as const,
-    { shelf: 'partial', days: rules.partial } as const,
-    ...leadStatuses.map((status) => ({ shelf: 'list', status, days: rules.statuses?.[status] }) as const),
-  ];
-  for (const { days, ...term } of terms) {
-    if (days === undefined) continue;
+  for (const { filter } of await outdatedAt(store, rules, now)) {
     let deleted = 0;
-    for (let ids = await store.outdated({ ...term, before: now - days * dayMs }, batch); ids.length > 0; ids = await store.outdated({ ...term, before: now - days * dayMs }, batch)) {
+    for (let ids = await store.outdated(filter, batch); ids.length > 0; ids = await store.outdated(filter, batch)) {
       await store.remove(ids);
       deleted += ids.length;
     }
+    const { to: _to, ...term } = filter;
     if (deleted > 0) log({ level: 'info', event: 'forgotten', ...term, leads: deleted });
   }
 }

@@ -1,5 +1,6 @@
 import type { Extension } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
+import type { Backup } from './deliveries/backup.ts';
 import type { RouteRule } from './deliveries/route.ts';
 import type { LeadStatus, LeadStore, Store } from './store.ts';
 
@@ -13,6 +14,8 @@ export interface FormOptions {
   readonly webhooks?: readonly string[];
   /** Whom to tell instead, by clinic or by answer: the first rule that fits. Those of the server unless given. */
   readonly routes?: readonly RouteRule[];
+  /** Whom to tell when nobody has called in time. That of the server unless given. */
+  readonly backup?: Backup;
   /** Minutes until a form that was left halfway is told to anybody; 30 unless given. */
   readonly partialWaitMinutes?: number;
 }
@@ -88,7 +91,13 @@ export interface Metrics {
 }
 
 /** After how many days leads are deleted; those without a number stay. */
-export interface KeepRules {
+export interface KeepRules extends KeepTerms {
+  /** Terms of some forms by name, in place of those of all. */
+  readonly forms?: Readonly<Record<string, KeepTerms>>;
+}
+
+/** How long leads are kept, in days. */
+export interface KeepTerms {
   /** Leads of the list, by how far the owner has come with them. */
   readonly statuses?: Partial<Readonly<Record<LeadStatus, number>>>;
   /** Forms that were left halfway. */
@@ -119,6 +128,10 @@ export interface EndpointOptions {
   readonly webhooks?: Readonly<Record<string, Webhook>>;
   /** Whom to tell instead, by clinic or by answer: the first rule that fits. */
   readonly routes?: readonly RouteRule[];
+  /** Whom to tell when nobody has called in time. */
+  readonly backup?: Backup;
+  /** Days on which every clinic is closed, as 2026-12-25, in the clinic's time. */
+  readonly holidays?: readonly string[];
   /** Public address of the server, for links in mails and behind TLS. */
   readonly url?: string;
   /** Origins of pages that may call; all unless given. */
@@ -147,4 +160,6 @@ export interface CoreOptions extends EndpointOptions {
   readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
   /** How long leads are kept. */
   readonly keep?: KeepRules;
+  /** Days in which another lead with the same telephone number or e-mail address counts as the same person; 90 unless given. */
+  readonly samePersonDays?: number;
 }

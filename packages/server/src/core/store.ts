@@ -143,6 +143,15 @@ export interface Change {
   readonly after: string;
 }
 
+/** A lead, and when somebody first dealt with it. */
+export interface Call {
+  readonly clinic: string;
+  readonly status: LeadStatus;
+  readonly createdAt: number;
+  /** Milliseconds since 1970; null where nobody has. */
+  readonly calledAt: number | null;
+}
+
 /** The database: one for a file of SQLite, one for PostgreSQL. */
 export interface Store extends LeadStore {
   /** Leads that fit, newest first. */
@@ -167,8 +176,12 @@ export interface Store extends LeadStore {
   oldestDue(): Promise<number | undefined>;
   /** Forms of which there are leads. */
   forms(): Promise<readonly string[]>;
-  /** Leads that may go: older than `before`, of a shelf or status. */
-  outdated(rule: { readonly before: number; readonly shelf?: Shelf; readonly status?: LeadStatus; readonly form?: string }, limit: number): Promise<readonly number[]>;
+  /** Numbers of leads that fit. */
+  outdated(filter: LeadFilter, limit: number): Promise<readonly number[]>;
+  /** By lead, how many others there are of the same person: with an equal key, and at most so many milliseconds before or after it. */
+  samePerson(leadIds: readonly number[], within: number, clinics: readonly string[] | undefined): Promise<ReadonlyMap<number, number>>;
+  /** Whole leads of the list that fit, newest first, with when their status was first changed. */
+  calls(filter: LeadFilter, limit: number): Promise<readonly Call[]>;
   /** The one process that gets `true` does a nightly task; for an hour nobody else does. */
   takeTask(name: string, now: number, every: number): Promise<boolean>;
   /** The table of clinics. */

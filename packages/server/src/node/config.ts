@@ -49,7 +49,9 @@ const mailAddresses = list(z.email(must('an e-mail address')));
 const code = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function', 'must be a function');
 const isRange = (range: string): boolean => ipaddr.isValid(range) || ipaddr.isValidCIDR(range);
 
-const routes = list(z.strictObject({ clinics: list(z.string()), regions: list(text), answers: z.record(z.string(), list(text)), notify: mailAddresses, webhooks: list(text) }, must('an object with notify or webhooks')).partial());
+const backup = z.strictObject({ minutes: number(1, 100_000), notify: mailAddresses }, must('an object with minutes and notify'));
+const terms = { statuses: z.partialRecord(z.enum(leadStatuses), days).optional(), partial: days.optional(), suspected: days.optional() };
+const routes = list(z.strictObject({ clinics: list(z.string()), regions: list(text), answers: z.record(z.string(), list(text)), notify: mailAddresses, webhooks: list(text), backup }, must('an object with notify or webhooks')).partial());
 
 const schema = z
   .strictObject({
@@ -57,13 +59,15 @@ const schema = z
     url: url(/^https?$/, 'https://leads.example.com'),
     forms: z.union([
       text,
-      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), routes: routes.optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
+      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), routes: routes.optional(), backup: backup.optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
     ]),
     extensions: list(z.looseObject({})),
     clinics: z.union([code, text, list(z.looseObject({}))]),
     mail: z.union([code, z.strictObject({ smtp: url(/^smtps?$/, 'smtps://user:password@mail.example:465'), from: text }, must('an object with smtp and from'))]),
     notify: mailAddresses,
     routes,
+    backup,
+    holidays: list(z.iso.date('must be a day such as 2026-12-25')),
     webhooks: z.record(z.string(), z.strictObject({ url: url(/^https?$/, 'https://crm.example.com/leads'), secret: text }, must('an object with url and secret'))),
     captcha: z.union([
       code,
@@ -71,7 +75,8 @@ const schema = z
     ]),
     rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls }, must('false, or calls by name')).partial()]),
     list: z.union([z.literal(false), z.strictObject({ path: z.string().regex(/^\/.*[^/]$/, 'must be a path such as /leads'), token: long(16), authorize: code }, must('false, or an object')).partial()]),
-    keep: z.strictObject({ statuses: z.partialRecord(z.enum(leadStatuses), days), partial: days, suspected: days }, must('days by name')).partial(),
+    keep: z.strictObject({ ...terms, forms: z.record(z.string(), z.strictObject(terms, must('days by name'))).optional() }, must('days by name')),
+    samePersonDays: days,
     origins: list(text),
     proxies: list(z.string().refine(isRange, 'must be an address or a range such as 10.0.0.0/8')),
     addressHeader: text,

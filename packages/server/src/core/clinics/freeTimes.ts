@@ -1,6 +1,7 @@
-import { readTimeZone, slotsFromHours } from '@leadflow/headless/judge';
+import { slotsFromHours } from '@leadflow/headless/judge';
 import type { LeadStore } from '../store.ts';
 import type { ClinicRow } from './clinicRow.ts';
+import { hoursOf, zoneOf, type OpenHours } from './openHours.ts';
 
 const maxDays = 62;
 const dayMs = 86_400_000;
@@ -13,17 +14,11 @@ export interface TimeRange {
   readonly minutes: number;
 }
 
-/** The clinic's time zone: its own, else the server's. */
-export const zoneOf = ({ wpsl_timezone: own }: ClinicRow, otherwise: string): string => readTimeZone(own) ?? otherwise;
-
-/** The weekdays' opening hours, without those of a closed day. */
-const hoursOf = ({ wpsl_hours: hours }: ClinicRow): Readonly<Record<string, readonly string[]>> =>
-  typeof hours === 'object' ? Object.fromEntries(Object.entries(hours).flatMap(([day, spans]) => (Array.isArray(spans) ? [[day, spans.filter((span): span is string => typeof span === 'string')]] : []))) : {};
-
 /** Times at a clinic that nobody has asked for yet, as ISO 8601 with its offset: opening hours less wishes. Nobody is booked. */
-export async function freeTimes(clinic: ClinicRow, { from, to, minutes }: TimeRange, zone: string, store: LeadStore, now: number): Promise<readonly string[]> {
+export async function freeTimes(clinic: ClinicRow, { timeZone, holidays }: OpenHours, { from, to, minutes }: TimeRange, store: LeadStore, now: number): Promise<readonly string[]> {
   const last = new Date(Date.parse(from) + (maxDays - 1) * dayMs).toISOString().slice(0, 10);
-  const slots = slotsFromHours(hoursOf(clinic), { from, to: to < last ? to : last, minutes }, zone)
+  const slots = slotsFromHours(hoursOf(clinic), { from, to: to < last ? to : last, minutes }, zoneOf(clinic, timeZone))
+    .filter((slot) => !holidays.includes(slot.slice(0, 10)))
     .map((slot) => ({ slot, start: Date.parse(slot) }))
     .filter(({ start }) => start > now)
     .toSorted((a, b) => a.start - b.start);

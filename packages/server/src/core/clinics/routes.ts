@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Desk, Visit } from '../desk.ts';
 import { lookUpToken } from '../lead/suspect.ts';
-import { freeTimes, zoneOf } from './freeTimes.ts';
+import { freeTimes } from './freeTimes.ts';
+import { zoneOf } from './openHours.ts';
 
 const defaultLimit = 8;
 const maxLimit = 50;
@@ -22,7 +23,7 @@ function dayOf(text: string | undefined): string | undefined {
 const fault = (code: string, message: string, status: 400 | 404 | 429) => Response.json({ code, message, data: { status } }, { status });
 
 /** The search for the clinics nearest to a ZIP code, the clinics for a select, and their free times. */
-export function clinicRoutes({ clinics, rates, secrets, now, store, timeZone }: Desk): Hono<Visit> {
+export function clinicRoutes({ clinics, hours, rates, secrets, now, store }: Desk): Hono<Visit> {
   const app = new Hono<Visit>();
   const tooMany = () => fault('too_many_requests', 'Too many searches from this address.', 429);
 
@@ -46,15 +47,15 @@ export function clinicRoutes({ clinics, rates, secrets, now, store, timeZone }: 
 
   app.get('/leadflow/v1/slots', async (c) => {
     if (await rates('slots', c.env.address)) return tooMany();
-    const clinic = (await clinics()).byValue.get(c.req.query('clinic') ?? '');
+    const open = await hours(c.req.query('clinic') ?? '');
+    const { clinic } = open;
     if (!clinic) return fault('no_clinic', 'There is no such clinic.', 404);
     const [from, to] = [dayOf(c.req.query('from')), dayOf(c.req.query('to'))];
     if (from === undefined || to === undefined) return fault('invalid_day', 'from and to are days such as 2026-12-31.', 400);
     const asked = Number.parseInt(c.req.query('minutes') ?? '', 10);
     const minutes = asked ? Math.min(Math.max(asked, 5), 480) : 30;
-    const zone = zoneOf(clinic, timeZone);
     // They are wishes: whoever gets the lead says which of them it will be.
-    return c.json({ timezone: zone, minutes, binding: false, slots: await freeTimes(clinic, { from, to, minutes }, zone, store, now()), token: await lookUpToken(secrets, now()) });
+    return c.json({ timezone: zoneOf(clinic, open.timeZone), minutes, binding: false, slots: await freeTimes(clinic, open, { from, to, minutes }, store, now()), token: await lookUpToken(secrets, now()) });
   });
 
   return app;

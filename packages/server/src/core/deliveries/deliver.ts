@@ -2,7 +2,7 @@ import { definitionOf, type Forms } from '../forms.ts';
 import type { LogLine, Metrics, SendMail, Webhook } from '../options.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Delivery, Store } from '../store.ts';
-import { noticeOf } from './notice.ts';
+import { noticeOf, type NoticeLinks } from './notice.ts';
 import { postLead, webhookBody } from './webhook.ts';
 
 /** What the worker works with. */
@@ -12,8 +12,8 @@ export interface Deliverer {
   readonly secrets: Secrets;
   readonly webhooks: Readonly<Record<string, Webhook>>;
   readonly sendMail: SendMail | undefined;
-  /** Address of a lead in the list; undefined where the server doesn't know its own. */
-  readonly linkTo: (uid: string) => string | undefined;
+  /** The links of a notice. */
+  readonly linksOf: (uid: string, deliveryId: number) => Promise<NoticeLinks>;
   readonly metrics: Metrics | undefined;
   readonly log: (line: LogLine) => void;
   readonly now: () => number;
@@ -24,23 +24,28 @@ const delays = [60, 300, 1800, 7200, 43_200].map((seconds) => seconds * 1000);
 const maxReason = 255;
 
 /** The receiver's name without anybody's address. */
-const channelOf = (target: string): string => (target.startsWith('mail:') ? 'mail' : target.slice('webhook:'.length));
+const channelOf = (target: string): string => (target.startsWith('webhook:') ? target.slice('webhook:'.length) : 'mail');
 
 interface Outcome {
   /** '' where the receiver has it. */
   readonly reason: string;
   /** Trying again is in vain. */
   readonly isFinal?: boolean;
+  /** There was nothing to tell any more. */
+  readonly isNeedless?: boolean;
 }
 
-async function send({ store, forms, secrets, webhooks, sendMail, linkTo, now }: Deliverer, { leadId, target, round }: Delivery): Promise<Outcome> {
+async function send({ store, forms, secrets, webhooks, sendMail, linksOf, now }: Deliverer, { id, leadId, target, round }: Delivery): Promise<Outcome> {
   const lead = await store.find({ id: leadId });
   if (!lead) return { reason: 'the lead is deleted', isFinal: true };
   const key = `lf-${(await secrets.sign('delivery', `${lead.uid} ${target} ${round}`)).slice(0, 40)}`;
-  if (target.startsWith('mail:')) {
+  const [, kind, to = ''] = /^(mail|backup):(.*)$/s.exec(target) ?? [];
+  if (kind !== undefined) {
+    const isLate = kind === 'backup';
+    if (isLate && lead.status !== 'new') return { reason: '', isNeedless: true };
     if (!sendMail) return { reason: 'the server has no mail server' };
     const definition = definitionOf(await forms.find(lead.form, lead.revision));
-    await sendMail(noticeOf(lead, definition, target.slice('mail:'.length), key, linkTo(lead.uid)));
+    await sendMail(noticeOf(lead, definition, { to, key, links: await linksOf(lead.uid, id), isLate }));
     return { reason: '' };
   }
   const webhook = webhooks[channelOf(target)];
@@ -55,10 +60,10 @@ function outcomeOf(error: unknown): Outcome {
 /** Tells one receiver of one lead, and writes down what came of it. Never rejects for what a receiver does. */
 export async function deliver(deliverer: Deliverer, delivery: Delivery): Promise<void> {
   const { store, metrics, log, now } = deliverer;
-  const { reason, isFinal } = await send(deliverer, delivery).catch(outcomeOf);
+  const { reason, isFinal, isNeedless } = await send(deliverer, delivery).catch(outcomeOf);
   const delay = isFinal ? undefined : delays[delivery.tries - 1];
   const state = reason === '' ? 'sent' : delay === undefined ? 'failed' : 'pending';
-  await store.finish(delivery, { state, reason: reason.slice(0, maxReason), dueAt: now() + (delay ?? 0), sentAt: state === 'sent' ? now() : null });
+  await store.finish(delivery, { state, reason: reason.slice(0, maxReason), dueAt: now() + (delay ?? 0), sentAt: state === 'sent' && !isNeedless ? now() : null });
   metrics?.delivery(channelOf(delivery.target), state === 'pending' ? 'retried' : state);
   log({ level: reason === '' ? 'info' : 'warn', event: 'delivery', lead: delivery.leadId, channel: channelOf(delivery.target), tries: delivery.tries, state });
 }

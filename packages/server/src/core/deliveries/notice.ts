@@ -4,14 +4,22 @@ import { detailsOf } from '../lead/details.ts';
 import type { Mail } from '../options.ts';
 import type { StoredLead } from '../store.ts';
 
-/** The mail that tells of a lead. `link` is the address of the lead in the list; undefined where the server doesn't know its own. */
-export function noticeOf(lead: StoredLead, definition: Definition | undefined, to: string, key: string, link: string | undefined): Mail {
+/** What a notice says besides the lead. */
+export interface NoticeLinks {
+  /** Address of the lead in the list; undefined where the server doesn't know its own. */
+  readonly lead: string | undefined;
+  /** Address where somebody says that they have called. */
+  readonly called: string | undefined;
+}
+
+/** The mail that tells of a lead. With `isLate` nobody has called in time. */
+export function noticeOf(lead: StoredLead, definition: Definition | undefined, { to, key, links, isLate }: { readonly to: string; readonly key: string; readonly links: NoticeLinks; readonly isLate: boolean }): Mail {
   const lines = detailsOf(lead, definition).map(({ name, value }) => `${name}: ${value}`);
   const person = lead.name || lead.email;
   return {
     to,
-    subject: columnText(`${lead.isPartial ? 'Left halfway' : 'New lead'}: ${person}`, 200),
-    text: [...lines, '', ...(link ? [link] : [])].join('\n'),
+    subject: columnText(`${isLate ? 'Nobody has called yet' : lead.isPartial ? 'Left halfway' : 'New lead'}: ${person}`, 200),
+    text: [...lines, '', ...(links.lead ? [links.lead] : []), ...(links.called ? ['', `I have called: ${links.called}`] : [])].join('\n'),
     replyTo: /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(lead.email) ? lead.email : undefined,
     messageId: `<${key}@lead-flow.invalid>`,
   };

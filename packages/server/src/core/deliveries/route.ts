@@ -1,5 +1,6 @@
 import { entriesOf, type LeadPayload } from '@leadflow/headless/judge';
 import { words } from '../lead/details.ts';
+import type { Backup } from './backup.ts';
 
 /** Whom leads of one kind are told to. What is left out doesn't matter; a rule without terms fits every lead. */
 export interface RouteRule {
@@ -13,6 +14,8 @@ export interface RouteRule {
   readonly notify?: readonly string[];
   /** Names of webhooks that get the lead. */
   readonly webhooks?: readonly string[];
+  /** Whom to tell when nobody has called in time. */
+  readonly backup?: Backup;
 }
 
 /** What decides where a lead goes. */

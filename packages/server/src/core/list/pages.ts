@@ -38,10 +38,16 @@ interface ListPage {
   /** '1,000+' where there are more than were counted. */
   readonly count: string;
   readonly hasMore: boolean;
+  /** By lead, how many others there are of the same person. */
+  readonly samePerson: ReadonlyMap<number, number>;
 }
 
+/** Links to all leads of a person of whom there are others. */
+const others = (path: string, lead: StoredLead, count: number | undefined): Markup | '' =>
+  count === undefined ? '' : html` <a class="more" href="${addressOf(`${path}/person`, { q: lead.email || lead.phone })}">${count} more of this person</a>`;
+
 /** The leads that fit a filter. */
-export function listPage({ path, filter, leads, forms, count, hasMore }: ListPage): Markup {
+export function listPage({ path, filter, leads, forms, count, hasMore, samePerson }: ListPage): Markup {
   const query = queryOf(filter);
   const last = leads.at(-1);
   return page(
@@ -65,7 +71,7 @@ export function listPage({ path, filter, leads, forms, count, hasMore }: ListPag
               <tbody>${leads.map(
                 (lead) => html`<tr>
                   <td>${timeOf(lead.createdAt)}</td>
-                  <th scope="row"><a href="${path}/${lead.uid}">${titleOf(lead)}</a></th>
+                  <th scope="row"><a href="${path}/${lead.uid}">${titleOf(lead)}</a>${others(path, lead, samePerson.get(lead.id))}</th>
                   <td>${lead.email}</td><td>${lead.phone}</td><td>${lead.clinic}</td><td>${lead.form}</td><td>${statusWords[lead.status]}</td>
                 </tr>`,
               )}</tbody>
@@ -81,15 +87,20 @@ interface LeadPage {
   readonly definition: Definition | undefined;
   readonly deliveries: readonly Delivery[];
   readonly changes: readonly Change[];
+  /** How many others there are of the same person; undefined for none. */
+  readonly samePerson: number | undefined;
   /** Said above the lead, such as that somebody else was faster. */
   readonly notice: string;
 }
 
 const stateOf = ({ state, tries, dueAt, sentAt }: Delivery): Markup =>
-  state === 'sent' ? html`Sent ${sentAt === null ? '' : timeOf(sentAt)}` : state === 'failed' ? html`Failed after ${tries} tries` : html`${tries === 0 ? 'Waits' : `Failed ${tries} times; next try`} ${timeOf(dueAt)}`;
+  state === 'sent' ? html`${sentAt === null ? 'Not needed: somebody had called' : html`Sent ${timeOf(sentAt)}`}` : state === 'failed' ? html`Failed after ${tries} tries` : html`${tries === 0 ? 'Waits' : `Failed ${tries} times; next try`} ${timeOf(dueAt)}`;
+
+/** Whom a target names. */
+const receiverOf = (target: string): string => target.replace(/^mail:/, '').replace(/^backup:(.*)$/s, '$1 (if nobody calls)');
 
 /** One lead: what it says, the form as it was, whom it was told to, who changed what. */
-export function leadPage({ path, lead, definition, deliveries, changes, notice }: LeadPage): Markup {
+export function leadPage({ path, lead, definition, deliveries, changes, samePerson, notice }: LeadPage): Markup {
   const own = `${path}/${lead.uid}`;
   return page(
     titleOf(lead),
@@ -106,6 +117,7 @@ export function leadPage({ path, lead, definition, deliveries, changes, notice }
             <tr><th scope="row">Received</th><td>${timeOf(lead.createdAt)}</td></tr>
             <tr><th scope="row">Form</th><td>${lead.form}</td></tr>
             ${detailsOf(lead, definition).map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}
+            ${samePerson === undefined ? '' : html`<tr><th scope="row">Others</th><td>${others(path, lead, samePerson)}</td></tr>`}
             <tr><th scope="row">Lead id</th><td>${lead.uid}</td></tr>
           </tbody></table>
           <h2>Status and note</h2>
@@ -128,7 +140,7 @@ export function leadPage({ path, lead, definition, deliveries, changes, notice }
           : html`<table>
               <thead><tr><th scope="col">To</th><th scope="col">State</th><th scope="col">Reason</th><th scope="col">Action</th></tr></thead>
               <tbody>${deliveries.map(
-                (delivery) => html`<tr><th scope="row">${delivery.target.replace(/^mail:/, '')}</th><td>${stateOf(delivery)}</td><td>${delivery.reason}</td>
+                (delivery) => html`<tr><th scope="row">${receiverOf(delivery.target)}</th><td>${stateOf(delivery)}</td><td>${delivery.reason}</td>
                   <td><form method="post" action="${own}/again"><button name="target" value="${delivery.target}" aria-label="Try again: ${delivery.target}">Try again</button></form></td></tr>`,
               )}</tbody>
             </table>`
@@ -171,3 +183,64 @@ export const personPage = (path: string, search: string, leads: readonly StoredL
 
 /** Says what went wrong. */
 export const messagePage = (path: string, title: string, text: string): Markup => page(title, path, true, html`<p>${text}</p><p><a href="${path}/">All leads</a></p>`);
+
+/** What came of the leads of a clinic. */
+export interface ClinicCalls {
+  /** Its name; '' for the leads without one. */
+  readonly name: string;
+  readonly leads: number;
+  /** Leads that nobody has dealt with. */
+  readonly waiting: number;
+  /** Median minutes of opening hours until the first call; undefined where nobody has called. */
+  readonly minutes: number | undefined;
+}
+
+const minutesText = (minutes: number): string => (minutes < 60 ? `${Math.round(minutes)} min` : `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`);
+
+/** How soon clinics call. */
+export const clinicsPage = (path: string, days: number, clinics: readonly ClinicCalls[]): Markup =>
+  page(
+    'By clinic',
+    path,
+    true,
+    html`<p>Leads of the last ${days} days. Until the first call, the hours count in which the clinic was open.</p>
+      ${
+        clinics.length === 0
+          ? html`<p>No leads.</p>`
+          : html`<div class="scroll" role="region" aria-label="Clinics" tabindex="0"><table>
+              <thead><tr><th scope="col">Clinic</th><th scope="col">Leads</th><th scope="col">Nobody has called</th><th scope="col">Median time to the first call</th></tr></thead>
+              <tbody>${clinics.map(
+                ({ name, leads, waiting, minutes }) =>
+                  html`<tr><th scope="row">${name || 'Without a clinic'}</th><td>${leads}</td><td>${waiting}</td><td>${minutes === undefined ? 'Nobody has called' : minutesText(minutes)}</td></tr>`,
+              )}</tbody>
+            </table></div>`
+      }`,
+  );
+
+/** What the next night deletes. */
+export const goingPage = (path: string, kinds: ReadonlyArray<{ readonly leads: readonly StoredLead[]; readonly days: number }>): Markup =>
+  page(
+    'Goes tomorrow',
+    path,
+    true,
+    html`<p>These leads reach the end of their term by this time tomorrow, and are deleted then.</p>
+      ${
+        kinds.length === 0
+          ? html`<p>None.</p>`
+          : kinds.map(
+              ({ leads, days }) => html`<h2>${shelfWords[leads[0]?.shelf ?? 'list']}, ${statusWords[leads[0]?.status ?? 'new']}, ${leads[0]?.form ?? ''}: after ${days} days</h2>
+                <ul>${leads.map((lead) => html`<li><a href="${path}/${lead.uid}">${titleOf(lead)}</a>, ${timeOf(lead.createdAt)}</li>`)}</ul>`,
+            )
+      }`,
+  );
+
+/** Asks whoever follows a notice's link whether they have called, or says who has. Nothing changes by being opened: scanners of mails open links. */
+export const calledPage = (path: string, lead: StoredLead, address: string, first: Change | undefined): Markup =>
+  page(
+    titleOf(lead),
+    path,
+    false,
+    first === undefined
+      ? html`<p>Received ${timeOf(lead.createdAt)}. Nobody has called yet.</p><form method="post" action="${address}"><button>I have called</button></form>`
+      : html`<p role="status">${first.by} has marked this lead as ${statusWords[leadStatuses.find((status) => status === first.after) ?? 'called'].toLowerCase()}, ${timeOf(first.at)}.</p>`,
+  );

@@ -4,11 +4,14 @@ import type { Desk, Visit } from '../desk.ts';
 import { definitionOf } from '../forms.ts';
 import { payloadOf } from '../lead/answers.ts';
 import { personKey } from '../lead/draft.ts';
-import type { Person } from '../options.ts';
-import { leadStatuses, shelves, type LeadFilter, type Store, type StoredLead } from '../store.ts';
+import type { KeepRules, Person } from '../options.ts';
+import { leadStatuses, shelves, type Change, type LeadFilter, type Store, type StoredLead } from '../store.ts';
 import { exportLeads } from './export.ts';
 import { noClinic, type Markup } from './layout.ts';
-import { leadPage, listPage, messagePage, personPage, signInPage } from './pages.ts';
+import { openMinutes } from '../clinics/openHours.ts';
+import { outdatedAt } from '../keeping.ts';
+import type { CalledLinks } from './calledLinks.ts';
+import { calledPage, clinicsPage, goingPage, leadPage, listPage, messagePage, personPage, signInPage, type ClinicCalls } from './pages.ts';
 import type { Sessions } from './session.ts';
 import { style } from './style.ts';
 
@@ -16,6 +19,10 @@ const pageSize = 50;
 const maxCount = 1000;
 const maxNote = 5000;
 const maxErased = 500;
+const dayMs = 86_400_000;
+/** Days and leads of the table by clinic. */
+const callDays = 30;
+const maxCalls = 20_000;
 
 /** Headers of every page: nothing is run, framed, kept or told to others. */
 const headers: Readonly<Record<string, string>> = {
@@ -59,14 +66,20 @@ interface ListOptions {
   /** The server's public address; '' where it doesn't know. */
   readonly url: string;
   readonly authorize?: (request: Request) => Promise<Person | undefined>;
+  readonly calledLinks: CalledLinks;
+  readonly keep: KeepRules;
+  readonly samePersonDays: number;
   readonly wake: () => void;
 }
 
+const medianOf = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 /** The list of leads: pages and forms, without any script. */
-export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, wake }: ListOptions): Hono<Visit> {
+export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, wake }: ListOptions): Hono<Visit> {
   const origin = url === '' ? undefined : new URL(url).origin;
   const { store, forms, rates, now, log } = desk;
   const app = new Hono<Visit>({ strict: false });
+  const oldLink = messagePage(path, 'This link counts no more', 'It is more than 14 days old, was not copied whole, or its lead is deleted.');
   const show = async (c: Context<Visit>, markup: Markup, status: 200 | 401 | 404 | 409 | 429 = 200): Promise<Response> => c.html(await markup, status);
 
   app.use(async (c, next) => {
@@ -84,6 +97,29 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     if (typeof token === 'string' && (await sessions.signIn(c, token))) return c.redirect(`${path}/`, 303);
     log({ level: 'warn', event: 'sign-in-refused' });
     return show(c, signInPage(path, true), 401);
+  });
+
+  /** The lead of a link *I have called*, and whoever got the notice with it. */
+  async function calledBy(token: string): Promise<{ readonly lead: StoredLead; readonly by: string; readonly first: Change | undefined } | undefined> {
+    const named = await calledLinks.read(token, now());
+    const lead = named && (await store.find({ uid: named.uid }));
+    if (!lead) return undefined;
+    const [deliveries, changes] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id)]);
+    const target = deliveries.find(({ id }) => id === named.deliveryId)?.target ?? '';
+    return { lead, by: target.replace(/^(?:mail|backup):/, ''), first: changes.find(({ what }) => what === 'status') };
+  }
+  // Whoever has the notice has the link: no sign-in.
+  app.get('/called/:token', async (c) => {
+    const called = await calledBy(c.req.param('token'));
+    return called ? show(c, calledPage(path, called.lead, `${path}/called/${c.req.param('token')}`, called.first)) : show(c, oldLink, 404);
+  });
+  app.post('/called/:token', async (c) => {
+    const called = await calledBy(c.req.param('token'));
+    if (!called) return show(c, oldLink, 404);
+    const { lead, by, first } = called;
+    // The first press counts; where somebody was faster meanwhile, the page says who.
+    if (!first && (await store.change(lead, { status: 'called' }, by, now()))) log({ level: 'info', event: 'called', lead: lead.id });
+    return c.redirect(`${path}/called/${c.req.param('token')}`, 303);
   });
 
   app.use(async (c, next) => {
@@ -104,17 +140,38 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     const lead = await store.find({ uid: c.req.param('uid') ?? '' });
     return lead && (!clinics || clinics.includes(lead.clinic)) ? lead : undefined;
   }
+  const withinMs = samePersonDays * dayMs;
   const gone = (c: Context<Visit>) => show(c, messagePage(path, 'No such lead', 'It is deleted, or never was.'), 404);
 
   async function showLead(c: Context<Visit>, lead: StoredLead, notice = '', status: 200 | 409 = 200): Promise<Response> {
-    const [deliveries, changes, read] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id), forms.find(lead.form, lead.revision)]);
-    return show(c, leadPage({ path, lead, definition: lead.revision === '' ? undefined : definitionOf(read), deliveries, changes, notice }), status);
+    const [deliveries, changes, read, same] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id), forms.find(lead.form, lead.revision), store.samePerson([lead.id], withinMs, c.get('person').clinics)]);
+    return show(c, leadPage({ path, lead, definition: lead.revision === '' ? undefined : definitionOf(read), deliveries, changes, samePerson: same.get(lead.id), notice }), status);
   }
 
   app.get('/', async (c) => {
     const filter = filterOf(c, c.get('person'));
     const [leads, count, known] = await Promise.all([store.page(filter, pageSize + 1), store.count({ ...filter, after: undefined }, maxCount + 1), store.forms()]);
-    return show(c, listPage({ path, filter, leads: leads.slice(0, pageSize), forms: known, count: count > maxCount ? 'More than 1,000' : String(count), hasMore: leads.length > pageSize }));
+    const shown = leads.slice(0, pageSize);
+    const samePerson = await store.samePerson(shown.map(({ id }) => id), withinMs, filter.clinics);
+    return show(c, listPage({ path, filter, leads: shown, samePerson, forms: known, count: count > maxCount ? 'More than 1,000' : String(count), hasMore: leads.length > pageSize }));
+  });
+
+  app.get('/clinics', async (c) => {
+    const calls = await store.calls({ from: now() - callDays * dayMs, clinics: c.get('person').clinics }, maxCalls);
+    const names = [...new Set(calls.map(({ clinic }) => clinic))].toSorted((a, b) => a.localeCompare(b));
+    const rows = names.map(async (clinic): Promise<ClinicCalls> => {
+      const own = calls.filter((call) => call.clinic === clinic);
+      const hours = await desk.hours(clinic);
+      const minutes = own.flatMap(({ createdAt, calledAt }) => (calledAt === null ? [] : [openMinutes(hours, createdAt, calledAt)]));
+      return { name: hours.clinic?.wpsl_form_dropdown_name ?? clinic, leads: own.length, waiting: own.filter(({ status }) => status === 'new').length, minutes: medianOf(minutes) };
+    });
+    return show(c, clinicsPage(path, callDays, await Promise.all(rows)));
+  });
+
+  app.get('/going', async (c) => {
+    const { clinics } = c.get('person');
+    const kinds = (await outdatedAt(store, keep, now() + dayMs)).map(async ({ filter, days }) => ({ days, leads: await store.page({ ...filter, clinics }, maxErased) }));
+    return show(c, goingPage(path, (await Promise.all(kinds)).filter(({ leads }) => leads.length > 0)));
   });
 
   app.get('/:file{export\\.(?:csv|ndjson)}', (c) => {
@@ -164,7 +221,7 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     }
     if (suspicion === 'none' && lead.suspicion !== '') {
       // Whom a person's lead is told to.
-      await store.deliverAgain(lead.id, (await desk.deliveries(lead, payloadOf(lead))).map(({ target }) => target), now());
+      for (const { target, dueAt } of await desk.deliveries(lead, payloadOf(lead))) await store.deliverAgain(lead.id, [target], dueAt);
       wake();
     }
     return c.redirect(`${path}/${lead.uid}`, 303);

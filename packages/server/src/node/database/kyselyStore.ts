@@ -82,7 +82,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
     const found = /^[0-9a-f]{32}$/i.test(search) ? eb('lead.uid', '=', search.toLowerCase()) : key !== undefined ? ofKey(key) : sql<boolean>`lead.search like ${pattern(search)} escape '\\'`;
     return eb.and([
       ...(filter.shelf ? [eb('lead.shelf', '=', filter.shelf)] : []),
-      ...(filter.form ? [eb('lead.form', '=', filter.form)] : []),
+      ...(filter.form === undefined ? [] : [eb('lead.form', '=', filter.form)]),
       ...(filter.status ? [eb('lead.status', '=', filter.status)] : []),
       ...(filter.clinic === undefined ? [] : [eb('lead.clinic', '=', filter.clinic)]),
       ...(filter.clinics ? [filter.clinics.length > 0 ? eb('lead.clinic', 'in', [...filter.clinics]) : sql<boolean>`1 = 0`] : []),
@@ -170,8 +170,39 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       }),
     oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('dueAt').where('state', '=', pending).orderBy('dueAt').limit(1).executeTakeFirst())?.dueAt),
     forms: () => ask(async (db) => (await db.selectFrom('lead').select('form').distinct().orderBy('form').execute()).map(({ form }) => form)),
-    outdated: ({ before, shelf, status, form }, limit) =>
-      ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits({ shelf, status, form, to: before })).limit(limit).execute()).map(({ id }) => id)),
+    outdated: (filter, limit) => ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(limit).execute()).map(({ id }) => id)),
+    samePerson: (leadIds, within, clinics) =>
+      ask(async (db) => {
+        if (leadIds.length === 0 || clinics?.length === 0) return new Map();
+        let others = db
+          .selectFrom('leadKey as own')
+          .innerJoin('lead as one', 'one.id', 'own.leadId')
+          .innerJoin('leadKey as equal', (join) => join.onRef('equal.key', '=', 'own.key').onRef('equal.leadId', '<>', 'own.leadId'))
+          .innerJoin('lead as other', 'other.id', 'equal.leadId')
+          .select(({ fn }) => ['own.leadId', fn.count<number>('equal.leadId').distinct().as('count')])
+          .where('own.leadId', 'in', [...leadIds])
+          .where(sql<boolean>`abs(other.created_at - one.created_at) <= ${within}`)
+          .groupBy('own.leadId');
+        if (clinics) others = others.where('other.clinic', 'in', [...clinics]);
+        const rows = await others.execute();
+        return new Map(rows.map(({ leadId, count }) => [leadId, Number(count)]));
+      }),
+    calls: (filter, limit) =>
+      ask((db) =>
+        db
+          .selectFrom('lead')
+          .select((eb) => [
+            'lead.clinic',
+            'lead.status',
+            'lead.createdAt',
+            eb.selectFrom('change').select(({ fn }) => fn.min('change.at').as('at')).whereRef('change.leadId', '=', 'lead.id').where('change.what', '=', 'status').as('calledAt'),
+          ])
+          .where(fits({ ...filter, shelf: 'list' }))
+          .where('lead.kind', '=', 'lead')
+          .orderBy('lead.createdAt', 'desc')
+          .limit(limit)
+          .execute(),
+      ),
     takeTask: (name, now, every) =>
       ask(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
