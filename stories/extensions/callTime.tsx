@@ -1,5 +1,4 @@
-import { defineInputType, useStepInput, type InputFieldProps } from '@leadflow/headless';
-import './extensions.css';
+import { defineInputType } from '@leadflow/headless';
 
 const hours = { min: '09:00', max: '17:00' };
 
@@ -16,17 +15,6 @@ export const callTime = defineInputType({
   },
   show: { bounds: () => hours },
 });
-
-/** The browser's own box for a time, with its label and its error. */
-export function CallTimeInput({ flow, name }: InputFieldProps) {
-  const { inputProps, labelProps, errorMessageProps } = useStepInput(flow, name);
-  return (
-    <div>
-      <label {...labelProps} /> <input {...inputProps} className="own-control" />
-      {errorMessageProps && <p {...errorMessageProps} />}
-    </div>
-  );
-}
 
 /** A form that asks for it. */
 export const callTimeForm = {
@@ -46,5 +34,4 @@ export const callTimeForm = {
     ],
   },
   extensions: [callTime],
-  components: { inputs: { 'call-time': CallTimeInput } },
 };

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/index.ts';
 import { appointment, AppointmentStep } from '../../stories/extensions/appointment.tsx';
-import { callTime, CallTimeInput } from '../../stories/extensions/callTime.tsx';
+import { callTime } from '../../stories/extensions/callTime.tsx';
 import { emailDomain } from '../../stories/extensions/emailDomain.ts';
 import { differsFrom } from '../../stories/extensions/otherPhone.ts';
 
@@ -19,6 +19,16 @@ function shownBy<Props>(render: (props: Props) => ReactNode): (element: HTMLElem
   };
 }
 
+/** The browser's own box for a time, with its label and its error. */
+function CallTime({ field: { labelProps, inputProps, errorMessageProps } }: FieldPartProps) {
+  return (
+    <div>
+      <label {...labelProps} /> <input {...inputProps} className="own-control" />
+      {errorMessageProps && <p {...errorMessageProps} />}
+    </div>
+  );
+}
+
 const Appointment: ComponentType<StepProps> = AppointmentStep;
 const queue: LeadFlowCommand[] = [];
 const page = window.LeadFlow ?? (window.LeadFlow = queue);
@@ -28,7 +38,7 @@ page.push(({ extend }) =>
   extend(
     differsFrom,
     emailDomain(),
-    { ...callTime, mount: shownBy(({ flow, name }: FieldPartProps) => <CallTimeInput flow={flow} name={name} />) },
+    { ...callTime, mount: shownBy((props: FieldPartProps) => <CallTime {...props} />) },
     { ...appointment, mount: shownBy(({ flow }) => flow.status === 'ready' && <Appointment flow={flow} />) },
   ),
 );

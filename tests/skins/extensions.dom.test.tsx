@@ -147,8 +147,8 @@ describe.each([
   });
 
   test.each([
-    ['a step type', appointmentForm, "steps[0].type: the skin has no component for the type \"appointment-time\"; give it one: components={{ steps: { 'appointment-time': … } }}"],
-    ['an input type', starsForm, "steps[0].inputs[0].type: the skin has no component for the type \"stars\"; give it one: components={{ inputs: { 'stars': … } }}"],
+    ['a step type', appointmentForm, "steps[0].type: there is no part for the type \"appointment-time\"; add one to the table: steps: { 'appointment-time': … }"],
+    ['an input type', starsForm, "steps[0].inputs[0].type: there is no control for the type \"stars\"; add one to the table: controls: { 'stars': … }"],
   ])('%s without a component is a failure at load that names the prop to add', async (_what, { definition, extensions }, fault) => {
     show({ definition, extensions });
     expect(await screen.findByRole('alert')).toBeVisible();

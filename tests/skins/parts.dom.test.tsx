@@ -154,7 +154,7 @@ describe('the author of a form of parts', () => {
   it('learns when the definition is read that a step has no part', () => {
     const { services } = renderParts(<Lead.Body steps={{ 'button-selection': Lead.Choices }} />);
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(services.log.errors.join()).toMatch(/steps\[1\]\.type: there is no part for the type "input"; give one: steps=\{\{ 'input': … \}\}/);
+    expect(services.log.errors.join()).toMatch(/steps\[1\]\.type: there is no part for the type "input"; add one to the table: steps: \{ 'input': … \}/);
   });
 
   it('learns it too where the form’s store is mounted by a parent, after the step was drawn', () => {

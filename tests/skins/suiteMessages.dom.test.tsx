@@ -86,7 +86,7 @@ function CallbackForm({ definition, services }: GivenForm) {
 /** Boxes named by the label around them, without their ids. */
 function LostField({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
-  const { id: _id, ...props } = field.inputProps;
+  const props = { ...field.inputProps, id: undefined };
   return (
     <>
       <label>{field.label} <input {...props} /></label>

@@ -23,7 +23,7 @@ export type PageExtension =
 const fieldShownBy = (mount: Mount<FieldPartProps>, rooms: Rooms) =>
   function OwnField(props: InputProps): ReactNode {
     const { FieldPart: Shown } = rooms.shown();
-    return Shown ? <Shown {...props} mount={mount} /> : null;
+    return Shown ? <div className="lf-own"><Shown {...props} mount={mount} /></div> : null;
   };
 
 const stepShownBy = (mount: Mount<StepPartProps>) =>

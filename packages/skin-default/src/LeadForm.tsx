@@ -1,7 +1,7 @@
 import { useLeadFlow, type Flow, type LeadFlowOptions, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
 import { useMemo } from 'react';
 import { LeadFormShell, type LeadFormViewProps } from './LeadFormShell.tsx';
-import { partsOf } from './parts/partsOf.tsx';
+import { partsOf } from './partsOf.tsx';
 import { allParts } from './allParts.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */

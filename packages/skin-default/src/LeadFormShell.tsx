@@ -1,4 +1,4 @@
-import { inputTypes, stepTypes, useComponents, useFlow, type Flow, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
+import { stepTypes, useFlow, useParts, type Flow, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
 import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
@@ -40,16 +40,19 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 
 type ByType<Props> = Readonly<Record<string, ComponentType<Props> | undefined>>;
 
-/** An entry for every type that the skin has a component for, be it here or not. */
-function known<Props>(types: ReadonlyArray<{ readonly type: string }>, parts: ByType<Props>): ByType<Props> {
-  return Object.fromEntries(types.map(({ type }) => [type, parts[type]]));
+/** An entry for every name that the skin has a component for, be it here or not. */
+function known<Props>(names: readonly string[], parts: ByType<Props>): ByType<Props> {
+  return Object.fromEntries(names.map((name) => [name, parts[name]]));
 }
+
+const stepNames = stepTypes.map(({ type }) => type);
+const controlNames = ['input', 'date', 'select', 'textarea', 'checkbox'];
 
 /** Components that take the flow as the parts of this skin do, and render for what they show of it. */
 export interface PartComponents {
   /** By type of step. */
   readonly steps?: ByType<LayoutProps> | undefined;
-  /** By type of field. */
+  /** Whole fields, by type or by what they are filled in with. */
   readonly inputs?: ByType<InputProps> | undefined;
 }
 
@@ -63,12 +66,12 @@ export interface LeadFormShellProps extends Omit<LeadFormViewProps, 'components'
 
 /** A form with the parts that it is given: its status region, and the view of its status. */
 export function LeadFormShell({ flow, components, parts, onShown }: LeadFormShellProps) {
-  const own = useMemo(() => ({ steps: known(stepTypes, parts.steps), inputs: known(inputTypes, parts.inputs) }), [parts]);
-  const { steps, inputs } = useComponents(flow, own, components);
+  const own = useMemo(() => ({ steps: known(stepNames, parts.steps), controls: known(controlNames, parts.inputs) }), [parts]);
+  const { steps, controls } = useParts(flow, own, { steps: components?.steps, controls: components?.inputs });
   return (
     <SkinPartsContext.Provider value={parts}>
       <StepComponents.Provider value={steps}>
-        <InputComponents.Provider value={inputs}>
+        <InputComponents.Provider value={controls}>
           <View flow={useFlow(flow, skinFlow)} onShown={onShown} />
         </InputComponents.Provider>
       </StepComponents.Provider>

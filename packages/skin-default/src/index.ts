@@ -16,19 +16,12 @@ export { FormIntro } from './steps/FormIntro.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { Review } from './steps/Review.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
-export type { InputFieldProps, SkinComponents, StepProps } from '@leadflow/headless';
+export type { ControlProps, SkinComponents, StepProps } from '@leadflow/headless';
 export { Field, type FieldProps } from './inputs/Field.tsx';
 export { NativeSelect, type SelectControlProps } from './inputs/NativeSelect.tsx';
 export { SearchableSelect } from './inputs/SearchableSelect.tsx';
 export { SelectInput } from './inputs/SelectInput.tsx';
-export {
-  MaskedInput,
-  MaskedInput as TelInput,
-  MaskedInput as ZipcodeInput,
-  TextInput,
-  TextInput as EmailInput,
-  TextInput as NumberInput,
-} from './inputs/TextInput.tsx';
+export { TextInput } from './inputs/TextInput.tsx';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';
 export { Banner } from './parts/Banner.tsx';

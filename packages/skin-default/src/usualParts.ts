@@ -1,10 +1,10 @@
-import type { InputType } from '@leadflow/headless';
+import type { FieldControl } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { ComboBoxAhead } from './inputs/ComboBoxAhead.tsx';
 import { ConsentInput } from './inputs/ConsentInput.tsx';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextArea } from './inputs/TextArea.tsx';
-import { MaskedInput, TextInput } from './inputs/TextInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
 import { AccoladeList } from './parts/AccoladeList.tsx';
 import { ColorGuard } from './parts/ColorGuard.tsx';
 import { ConfirmationView } from './parts/ConfirmationView.tsx';
@@ -22,18 +22,14 @@ import { InputStep } from './steps/InputStep.tsx';
 import { NearestLocations } from './steps/NearestLocations.tsx';
 import type { InputProps } from './partProps.ts';
 
-/** A field by its type. */
+/** A field by what it is filled in with. */
 export const inputComponents = {
-  text: TextInput,
-  number: TextInput,
-  email: TextInput,
-  tel: MaskedInput,
-  select: SelectInput,
-  zipcode: MaskedInput,
-  textarea: TextArea,
-  consent: ConsentInput,
+  input: TextInput,
   date: TextInput,
-} satisfies Record<InputType, ComponentType<InputProps>>;
+  select: SelectInput,
+  textarea: TextArea,
+  checkbox: ConsentInput,
+} satisfies Record<Exclude<FieldControl, 'custom'>, ComponentType<InputProps>>;
 
 /** What most forms are shown with. */
 export const usualParts = {

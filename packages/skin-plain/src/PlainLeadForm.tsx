@@ -1,5 +1,5 @@
-import { useComponents, useFacts, useLeadFlow, type Flow, type LeadFlowOptions, type SkinComponents } from '@leadflow/headless';
-import { fields } from './Fields.tsx';
+import { useFacts, useLeadFlow, useParts, type Flow, type LeadFlowOptions, type SkinComponents } from '@leadflow/headless';
+import { controls } from './Fields.tsx';
 import { Html } from './Html.tsx';
 import { bodies, Step } from './Step.tsx';
 
@@ -32,15 +32,15 @@ interface Components {
   readonly components?: SkinComponents | undefined;
 }
 
-const own = { steps: bodies, inputs: fields };
+const own = { steps: bodies, controls };
 
 /** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out; and below, where its words move nothing that is pressed. */
 export function PlainFormView({ flow, components }: Components & { readonly flow: Flow }) {
-  const all = useComponents(flow, own, components);
+  const parts = useParts(flow, own, components);
   return (
     <div className={flow.settings.wrapperClasses}>
       <form {...flow.formProps} className={flow.settings.formLayoutClasses}>
-        {flow.status === 'ready' && <Step flow={flow} {...all} />}
+        {flow.status === 'ready' && <Step flow={flow} {...parts} />}
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'error' && <p {...flow.bannerProps} />}
         {flow.status === 'error' && flow.retryButtonProps && <button {...flow.retryButtonProps} />}

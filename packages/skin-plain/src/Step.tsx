@@ -51,7 +51,7 @@ function ErrorSummary({ flow: { SubHeading, errors, errorSummaryProps, errorSumm
 }
 
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. The buttons stay, as one of them has the focus. */
-export function Step({ flow, steps, inputs }: ComponentProps<typeof Fields> & { readonly steps: typeof bodies }) {
+export function Step({ flow, steps, controls }: ComponentProps<typeof Fields> & { readonly steps: typeof bodies }) {
   const { step, settings, messages } = flow;
   const Body = steps[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
@@ -65,7 +65,7 @@ export function Step({ flow, steps, inputs }: ComponentProps<typeof Fields> & { 
         <ErrorSummary flow={flow} />
         {/* What is agreed to by sending is read before what sends, be that an answer. */}
         {flow.isAutoAdvance && legal}
-        {Body && <Body flow={flow} inputs={inputs} />}
+        {Body && <Body flow={flow} controls={controls} />}
         {!flow.isAutoAdvance && legal}
       </Fragment>
       <p>{!settings.backButtonTop && back} {flow.nextButtonProps && <button {...flow.nextButtonProps} />}</p>

@@ -67,11 +67,11 @@ test('a value that a script puts into any skin’s box counts on Next and in the
 
 /** A box that tells of whole dates alone. */
 function DateBox({ store }: { readonly store: LeadFlowStore }) {
-  const { inputProps, setValue } = useStepInput(store, 'name');
+  const { boxProps, setValue } = useStepInput(store, 'name');
   const [typed, setTyped] = useState('');
   return (
     <input
-      id={inputProps.id}
+      id={boxProps.id}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

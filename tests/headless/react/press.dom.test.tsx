@@ -40,5 +40,5 @@ test('a control without a blur event says by itself that it was left, and its er
   expect(field.current.error).toBeUndefined();
   fireEvent.mouseUp(next);
   expect(field.current.error).toBe('Email should be valid');
-  expect(Object.entries(field.current.inputProps).filter(([, value]) => value === undefined)).toEqual([]);
+  expect(Object.entries(field.current.inputProps ?? {}).filter(([, value]) => value === undefined)).toEqual([]);
 });

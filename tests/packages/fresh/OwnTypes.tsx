@@ -1,6 +1,6 @@
 'use client';
 
-import { defineInputType, defineLeadFlow, defineRule, useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { defineInputType, defineLeadFlow, defineRule, type ControlProps } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 
 const consent = defineInputType({
@@ -15,15 +15,8 @@ const fullName = defineRule({
   validate: (value) => (value.includes(' ') ? undefined : 'Please give your first and last name'),
 });
 
-function Consent({ flow, name }: InputFieldProps) {
-  const { inputProps, text, setValue, label, labelProps, error, errorMessageProps } = useStepInput(flow, name);
-  return (
-    <p>
-      <input {...inputProps} type="checkbox" value="true" checked={text === 'true'} onChange={({ target }) => setValue(target.checked ? 'true' : '')} />{' '}
-      <label {...labelProps}>{label}</label>
-      {error && <span {...errorMessageProps}>{error}</span>}
-    </p>
-  );
+function Consent({ field }: ControlProps) {
+  return <input {...field.boxProps} type="checkbox" checked={field.text === 'true'} onChange={({ target }) => field.setValue(target.checked ? 'true' : '')} />;
 }
 
 const extensions = [consent, fullName];
@@ -50,5 +43,5 @@ const definition = defineLeadFlow(
 
 /** The skin that comes ready, with a field and a rule of the site's own. */
 export function OwnTypes() {
-  return <LeadForm definition={definition} extensions={extensions} components={{ inputs: { consent: Consent } }} />;
+  return <LeadForm definition={definition} extensions={extensions} components={{ controls: { consent: Consent } }} />;
 }

@@ -8,7 +8,7 @@ type Part<Status extends FlowStatus = FlowStatus> = ComponentType<{ readonly flo
 export interface SkinParts {
   /** By type of step. */
   readonly steps: Readonly<Record<string, ComponentType<LayoutProps>>>;
-  /** By type of field. */
+  /** Whole fields, by what they are filled in with. */
   readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Three reasons to trust the provider. */
   readonly AccoladeList?: Part<'ready'>;
@@ -50,5 +50,5 @@ export function SkinPart({ flow, name }: SkinPartProps): ReactNode {
 
 /** Components by type, also of the page's own; undefined outside a whole form. */
 export const StepComponents = createContext<Readonly<Record<string, ComponentType<LayoutProps> | undefined>> | undefined>(undefined);
-/** The same of fields. */
+/** Whole fields, by type or by what they are filled in with. */
 export const InputComponents = createContext<Readonly<Record<string, ComponentType<InputProps> | undefined>> | undefined>(undefined);

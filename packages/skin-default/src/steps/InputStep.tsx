@@ -1,3 +1,4 @@
+import { controlOf } from '@leadflow/headless';
 import { useContext } from 'react';
 import { InputComponents, SkinPartsContext } from '../parts/skinParts.tsx';
 import type { LayoutProps } from '../partProps.ts';
@@ -8,11 +9,10 @@ export function InputStep({ flow }: LayoutProps) {
   const components = useContext(InputComponents) ?? own;
   return (
     <div className="lf-fields">
-      {flow.step.inputs.map(({ name, type }) => {
-        const Field = Object.hasOwn(components, type) ? components[type] : undefined;
-        if (!Field) return null;
-        const field = <Field key={name} flow={flow} name={name} />;
-        return Field === own[type] ? field : <div key={name} className="lf-own">{field}</div>;
+      {flow.inputs.map((input) => {
+        const { name, type } = input;
+        const Field = components[Object.hasOwn(components, type) ? type : controlOf(input)];
+        return Field ? <Field key={name} flow={flow} name={name} /> : null;
       })}
     </div>
   );

@@ -95,6 +95,8 @@ interface FieldByControl {
     /** Ticks it, or takes the tick back; the flow notes the time. */
     setChecked(isChecked: boolean): void;
   };
+  /** A type of your own without a native control: it has `boxProps`, `text` and `setValue`. */
+  readonly custom: ControlledField & { readonly control: 'custom'; readonly inputProps?: undefined };
 }
 
 /** What a field is filled in with. */
@@ -119,5 +121,5 @@ export interface ControlProps<Control extends FieldControl = FieldControl> {
   readonly field: Field<Control>;
 }
 
-/** A component for each kind of control; an entry with the name of a type of field wins. */
-export type Controls = { readonly [Control in FieldControl]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: JSXElementConstructor<never> };
+/** A component for each kind of control; an entry with the name of a type of field wins, and a type of your own without a native control needs one. */
+export type Controls = { readonly [Control in Exclude<FieldControl, 'custom'>]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: JSXElementConstructor<never> };

@@ -283,6 +283,8 @@ export function useStepInput(source: FlowSource, name: string, { isUncontrolled 
       case 'checkbox':
         // Firefox would tick it again after a reload.
         return { ...kept, control, isChecked: value !== '', setChecked: actions.setChecked, inputProps: { ...box, name, type: 'checkbox', autoComplete: 'off', checked: value !== '', onChange: actions.onTick, onBlur: handlers.onBlur } };
+      case 'custom':
+        return { ...kept, control };
       case 'textarea':
         return { ...kept, control, inputProps: withoutUndefined<TextareaProps>({ ...typed, value: shownText }) };
       case 'date':
