@@ -1,4 +1,4 @@
-import type { RunningStepType } from '../createRunner.ts';
+import type { RunningStepType } from '../../effects/kindRunner.ts';
 import { chosenClinic } from './clinic.ts';
 import { findSlots } from './findSlots.ts';
 import { appointmentFlow } from './flow.ts';

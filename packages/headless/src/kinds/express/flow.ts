@@ -22,7 +22,7 @@ function press(visit: Visit, { button }: EventOf<'expressPressed'>): TransitionR
 const show = { hasButtons: false, title: (step: Step) => step.question ?? step.settings.serviceName };
 const on: Handlers = { expressPressed: press };
 
-export const expressIntroduction: StepTypeExtension = { ...defineStepType({ ...expressIntroductionTraits, show }), ...screen, on };
+export const expressIntroductionFlow: StepTypeExtension = { ...defineStepType({ ...expressIntroductionTraits, show }), ...screen, on };
 
 /** Only its own two actions lead on. */
-export const expressSelector: StepTypeExtension = { ...defineStepType({ ...expressSelectorTraits, show, move: { canAdvance: () => false } }), ...screen, on };
+export const expressSelectorFlow: StepTypeExtension = { ...defineStepType({ ...expressSelectorTraits, show, move: { canAdvance: () => false } }), ...screen, on };
