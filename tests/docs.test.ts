@@ -15,7 +15,9 @@ import { publicEntries, root } from './tools/packageSources.ts';
 const inPackages = readdirSync(join(root, 'packages')).flatMap((name) =>
   readdirSync(join(root, 'packages', name)).filter((file) => file.endsWith('.md')).map((file) => `packages/${name}/${file}`),
 );
-const pages = ['README.md', 'CONTRIBUTING.md', 'tests/README.md', '.changeset/README.md', ...inPackages];
+/** Pages of the site that are written by hand: READMEs and they are held to the same. */
+const ofSite = readdirSync(join(root, 'packages/docs/pages'), { recursive: true, encoding: 'utf8' }).flatMap((path) => (path.endsWith('.md') ? [`packages/docs/pages/${path.replaceAll('\\', '/')}`] : []));
+const pages = ['README.md', 'CONTRIBUTING.md', 'tests/README.md', '.changeset/README.md', ...inPackages, ...ofSite];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** What a reader has at hand before reading a block: the names that a page may use without importing them. */
@@ -50,12 +52,15 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-/** Definitions of data containers, but for those that a server fills in. */
+/** Definitions of data containers, but for those that a server fills in, and those that stand alone. */
 function definitionsIn(page: string): readonly string[] {
-  const html = codeBlocks(textOf(page)).filter(({ language }) => language === 'html');
+  const blocks = codeBlocks(textOf(page));
+  const html = blocks.filter(({ language }) => language === 'html');
+  const alone = blocks.filter(({ language, code }) => language === 'json' && /^\s*"steps":/m.test(code)).map(({ code }) => code);
   return html
     .flatMap(({ code }) => Array.from(code.matchAll(/data-lead-flow-data>(.*?)<\/script>/gs), (match) => match[1] ?? ''))
-    .filter((json) => !json.includes('<?php'));
+    .filter((json) => !json.includes('<?php'))
+    .concat(alone);
 }
 
 /** Every block is a whole module, to paste as it stands. */
@@ -79,7 +84,7 @@ test('links, anchors and definitions are found where they stand', () => {
 /** The types that a reader's editor gets with a package: checked without the sources that they come from. */
 const published = (source: string): string => join(root, source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.d.ts'));
 
-test('the examples type-check in strict mode as they stand in the READMEs, and one that is wrong would be found', async () => {
+test('the examples type-check in strict mode as they stand in the READMEs and on the site, and one that is wrong would be found', async () => {
   // Inside node_modules, so that what the examples import is found as a reader's bundler would find it.
   const folder = mkdtempSync(join(root, 'node_modules/.docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -84,10 +84,10 @@ test('the published types explain themselves, without papers that no user has', 
   expect(['(SPEC section 3)', '(SECURITY A3)', '(ACCESSIBILITY C15, C24)'].filter((text) => !papers.test(text))).toEqual([]);
 });
 
-test('the README of the default skin names every token of its themes', () => {
+test('the page of styles names every token of its themes', () => {
   const skin = `${packages}skin-default/`;
-  const readme = readFileSync(`${skin}README.md`, 'utf8');
+  const page = readFileSync(`${packages}docs/pages/ask/styles.md`, 'utf8');
   const tokens = new Set(readFileSync(`${skin}src/theme/tokens.css`, 'utf8').match(/--lf-[\w-]+(?=:)/g));
   expect(tokens.size).toBeGreaterThan(40);
-  expect([...tokens].filter((token) => !new RegExp(`${token}(?![\\w-])`).test(readme))).toEqual([]);
+  expect([...tokens].filter((token) => !new RegExp(`${token}(?![\\w-])`).test(page))).toEqual([]);
 });

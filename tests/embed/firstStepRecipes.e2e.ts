@@ -14,7 +14,7 @@ test.each([
   ['Next (App Router)', nextMarkup],
   ['Astro', astroMarkup],
   ['Eleventy', eleventyMarkup],
-])('a page made by the README’s recipe for %s has its question before the script, which takes it over and asks for nothing twice', async (_name, markup) => {
+])('a page made by the site’s recipe for %s has its question before the script, which takes it over and asks for nothing twice', async (_name, markup) => {
   const release = site.hold('lead-flow.js');
   const before = site.requested.length;
   const { page, errors, warnings } = await openPage(browser, 'about:blank');

@@ -12,11 +12,11 @@ import { shortDefinition } from './embedPage.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A recipe of the embed's README for a first step in the page, as a reader copies it. */
+/** A recipe of the site for a first step in the page, as a reader copies it. */
 export function recipe(language: 'tsx' | 'astro' | 'js'): string {
-  const readme = readFileSync(join(root, 'packages/embed/README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'packages/docs/pages/put/first-step.md'), 'utf8');
   const block = codeBlocks(readme).find(({ language: name, code }) => name === language && code.includes('renderForm'));
-  if (!block) throw new Error(`the README has no recipe in ${language}`);
+  if (!block) throw new Error(`the page has no recipe in ${language}`);
   return block.code;
 }
 

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { root } from '../tools/packageSources.ts';
+import { sitePage } from '../tools/sitePage.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openSharedPage, shortDefinition } from './embedPage.ts';
 
-/** The form with all of them, as an owner finds it in the README. */
-const section = readFileSync(`${root}packages/embed/README.md`, 'utf8').split('\n## Messages, days, consents and appointments\n')[1] ?? '';
-const definition = /data-lead-flow-data>(.*?)<\/script>/s.exec(section)?.[1] ?? '';
+/** The form with all of them, as an owner finds it on the site. */
+const definition = /data-lead-flow-data>(.*?)<\/script>/s.exec(sitePage('ask/further-fields'))?.[1] ?? '';
 /** The same form with a message that may be long. */
 const long = definition.replace(', "maxLength": 500', '');
 
@@ -43,7 +41,7 @@ async function chooseClinic(page: Page): Promise<void> {
   await page.getByText('Times are those of the clinic: Mountain Time').waitFor();
 }
 
-test('the README’s form is filled in by hand: a message, a day, a consent with its words and time, an optional number left out, and wishes in their order with the clinic’s offset and zone', async () => {
+test('the site’s form is filled in by hand: a message, a day, a consent with its words and time, an optional number left out, and wishes in their order with the clinic’s offset and zone', async () => {
   const { page, uncaught } = await openSharedPage(browser, pageOf('contact', definition));
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.waitFor();

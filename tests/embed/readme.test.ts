@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { browserServices, createLeadFlow, type HttpRequest, type HttpResult, type Services } from '../../packages/headless/src/index.ts';
@@ -7,27 +7,19 @@ import { fakeServices, type FakeServicesOptions } from '../../packages/testing/s
 import { freePort } from '../tools/freePort.ts';
 import { codeBlocks } from '../tools/markdown.ts';
 import { root } from '../tools/packageSources.ts';
+import { sectionOf, sitePage } from '../tools/sitePage.ts';
 import { mounted } from '../mounted.ts';
 
-const readme = readFileSync(join(root, 'packages/embed/README.md'), 'utf8');
-
-/** Text under a heading, to the next one. */
-function sectionOf(heading: string): string {
-  const start = readme.indexOf(`\n${heading}\n`);
-  if (start < 0) throw new Error(`the README has no ${heading}`);
-  return readme.slice(start + heading.length + 2).split(/\n#{2,3} /)[0] ?? '';
+/** Every JSON block under a heading of a page. */
+function jsonUnder(page: string, heading: string): readonly unknown[] {
+  return codeBlocks(`${sectionOf(page, heading)}\n`).flatMap(({ language, code }) => (language === 'json' ? [JSON.parse(code) as unknown] : []));
 }
 
-/** Every JSON block under a heading. */
-function jsonUnder(heading: string): readonly unknown[] {
-  return codeBlocks(`${sectionOf(heading)}\n`).flatMap(({ language, code }) => (language === 'json' ? [JSON.parse(code) as unknown] : []));
-}
-
-const [lead] = jsonUnder('### The lead');
-const [accepted] = jsonUnder('### The answer');
-const [clinics] = jsonUnder('### Clinics near a ZIP code');
-const [lookUp, masked, duplicate] = jsonUnder('### Returning visitors');
-const [journey, complete, quikly, express] = jsonUnder('## The data layer');
+const [lead] = jsonUnder('receive/endpoint', 'The lead');
+const [accepted] = jsonUnder('receive/endpoint', 'The answer');
+const [clinics] = jsonUnder('receive/clinics', 'Clinics near a ZIP code');
+const [lookUp, masked, duplicate] = jsonUnder('receive/returning', 'Returning visitors');
+const [journey, complete, quikly, express] = jsonUnder('put/data-layer', 'The data layer');
 
 const newLead = {
   settings: {
@@ -108,7 +100,7 @@ async function sendLead(world: FakeServicesOptions = {}, own: Partial<Services> 
 
 const bodiesOf = ({ services }: Visit) => services.http.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-describe('the README tells an endpoint’s author', () => {
+describe('the site tells an endpoint’s author', () => {
   test('what a lead holds, name by name', async () => {
     expect(bodiesOf(await sendLead())).toEqual([lead]);
   });
@@ -142,13 +134,13 @@ describe('the README tells an endpoint’s author', () => {
     const [body] = bodiesOf(await sendLead({ url, page: { hiddenFields } }));
     expect(body).toMatchObject({ name: 'Ann Lee', utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'of the page', gclid: 'abc', source: 'newsletter' });
     expect(body).not.toHaveProperty('utm_term');
-    for (const name of ['utm_medium', 'utm_campaign', 'gclid']) expect(sectionOf('### Campaigns')).toContain(`<input type="hidden" name="${name}">`);
+    for (const name of ['utm_medium', 'utm_campaign', 'gclid']) expect(sectionOf('receive/campaigns', 'Campaigns')).toContain(`<input type="hidden" name="${name}">`);
   });
 
   test('where clinics are asked for', async () => {
     const { services } = await sendLead();
     expect(`${services.http.requests[0]?.method} ${services.http.requests[0]?.url}`).toBe('GET https://www.clinic.example/wp-json/zipcodesearch/v1/80206?limit=8');
-    expect(readme).toContain('`GET {host}/wp-json/zipcodesearch/v1/80206?limit=8`');
+    expect(sitePage('receive/clinics')).toContain('`GET {host}/wp-json/zipcodesearch/v1/80206?limit=8`');
   });
 
   test('what is asked and sent for a returning visitor', async () => {
@@ -158,12 +150,12 @@ describe('the README tells an endpoint’s author', () => {
     await visitor.next();
     expect(bodiesOf(visitor)).toEqual([lookUp, duplicate]);
     for (const { url, method } of visitor.services.http.requests) {
-      expect(readme).toContain(`\`${method} ${url.replace('https://www.clinic.example', '{host}')}\``);
+      expect(sitePage('receive/returning')).toContain(`\`${method} ${url.replace('https://www.clinic.example', '{host}')}\``);
     }
   });
 });
 
-test('the README tells what the data layer gets', async () => {
+test('the site tells what the data layer gets', async () => {
   const dataLayer: unknown[] = [];
   vi.stubGlobal('dataLayer', dataLayer);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -175,8 +167,8 @@ test('the README tells what the data layer gets', async () => {
   expect(dataLayer).toEqual([journey, complete, quikly, express]);
 });
 
-test('the README’s endpoint takes a lead once, refuses one, and lets another host ask', async () => {
-  const code = codeBlocks(`${sectionOf('### A small endpoint')}\n`).find(({ language }) => language === 'js')?.code ?? '';
+test('the site’s endpoint takes a lead once, refuses one, and lets another host ask', async () => {
+  const code = codeBlocks(`${sectionOf('receive/endpoint', 'A small endpoint')}\n`).find(({ language }) => language === 'js')?.code ?? '';
   const folder = mkdtempSync(join(root, 'node_modules/.endpoint-'));
   const port = await freePort();
   const file = join(folder, 'endpoint.mjs');

@@ -64,14 +64,14 @@ const sites: readonly Site[] = [
   },
 ];
 
-test.each(sites)('the README’s recipe for $name brings the first question without the script, and the lead with it', async ({ name, packages, files, build: [bin, ...parameters], out }) => {
+test.each(sites)('the site’s recipe for $name brings the first question without the script, and the lead with it', async ({ name, packages, files, build: [bin, ...parameters], out }) => {
   const project = join(folder, name.replace(/\W+/g, '-'));
   makeProject(project, [], tarballs, packages);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  // As the README says it of Next and Astro; Eleventy copies by itself.
+  // As the page says it of Next and Astro; Eleventy copies by itself.
   const dist = join(project, 'node_modules/@leadflow/embed/dist');
   const scripts = join(project, name === 'a static page' ? 'out/lead-flow' : 'public/lead-flow');
   mkdirSync(scripts, { recursive: true });

@@ -7,9 +7,10 @@ const textOf = (path: string) => readFileSync(root + path, 'utf8');
 const modulesIn = (folder: string) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.endsWith('.stories.tsx')).map((name) => `${folder}/${name}`);
 const sources = [...modulesIn('packages/skin-plain/src'), ...modulesIn('packages/skin-default/src'), ...modulesIn('stories/custom-skins'), ...modulesIn('stories/extensions')];
 
-/** Whole modules among the examples of a README. */
+/** Whole modules among the examples of a README or a page. */
 const examplesIn = (path: string) => [...textOf(path).matchAll(/```tsx\n(import [\s\S]*?)```/g)].map(([, code = ''], index) => [`${path} ${index + 1}`, code] as const);
-const examples = ['README.md', 'packages/headless/README.md', 'packages/skin-plain/README.md', 'packages/skin-default/README.md', 'packages/embed/README.md'].flatMap(examplesIn);
+const ofSite = readdirSync(`${root}packages/docs/pages`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).map((name) => `packages/docs/pages/${name}`);
+const examples = ['README.md', 'packages/headless/README.md', 'packages/skin-plain/README.md', 'packages/skin-default/README.md', 'packages/embed/README.md', ...ofSite].flatMap(examplesIn);
 
 const code = (text: string) => text.replaceAll(/^const \w+ = `[^`]*`;$/gm, '');
 /** Components and hooks that a module declares: functions by their names, arrow functions by their number, as the compiler tells of them. */

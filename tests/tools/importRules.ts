@@ -21,7 +21,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   check: ['headless'],
   studio: ['headless', 'skin-default', 'check'],
   wordpress: ['headless', 'skin-default', 'check', 'studio', 'embed', 'server'],
-  demo: ['embed', 'reference-api', 'server', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
+  docs: ['embed'],
+  demo: ['docs', 'embed', 'reference-api', 'server', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 
 /** The headless package's folders, lowest first: each may import those before it, and itself. */

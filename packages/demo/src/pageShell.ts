@@ -13,7 +13,7 @@ function demoBar(current: DemoPage, pages: readonly DemoPage[]): Html {
         ? html`<li><a href="${href}" aria-current="page">${page.navLabel}</a></li>`
         : html`<li><a href="${href}">${page.navLabel}</a></li>`;
     });
-  return html`<nav class="demo-bar" aria-label="Demo pages"><ul>${links}<li><a href="/leads/">Leads received</a></li></ul></nav>`;
+  return html`<nav class="demo-bar" aria-label="Demo pages"><ul>${links}<li><a href="/leads/">Leads received</a></li><li><a href="/docs/">Documentation</a></li></ul></nav>`;
 }
 
 const siteHeader = html`<header class="site-header">

@@ -9,16 +9,20 @@ const require = createRequire(import.meta.url);
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
-/** The folder of the built embed; undefined before it is built. */
-function findEmbed(): string | undefined {
+/** The folder in which a package has a built file; undefined before it is built. */
+function folderOf(find: () => string): string | undefined {
   try {
-    return dirname(require.resolve('@leadflow/embed/lead-flow.js')) + sep;
+    return dirname(find()) + sep;
   } catch {
     return undefined;
   }
@@ -40,11 +44,12 @@ async function readInside(folder: string | undefined, path: string): Promise<Res
   }
 }
 
-/** A file of the site, of the embed under `/embed/`, or of the apps under `/apps/`; undefined if the address names no file. */
+/** A file of the site, of the embed under `/embed/`, of the apps under `/apps/`, or of the documentation under `/docs/`; undefined if the address names no file. */
 export async function readAsset(pathname: string): Promise<Response | undefined> {
+  if (pathname.startsWith('/docs/')) return readInside(folderOf(() => require.resolve('@leadflow/docs/site')), `${pathname.slice('/docs/'.length)}${pathname.endsWith('/') ? 'index.html' : ''}`);
   if (extname(pathname) === '') return undefined;
   // Escapes are not decoded: no file needs them, and `%2e%2e` must not leave the folder.
-  if (pathname.startsWith('/embed/')) return readInside(findEmbed(), pathname.slice('/embed/'.length));
+  if (pathname.startsWith('/embed/')) return readInside(folderOf(() => require.resolve('@leadflow/embed/lead-flow.js')), pathname.slice('/embed/'.length));
   if (pathname.startsWith('/apps/')) return readInside(appsFolder, pathname.slice('/apps/'.length));
   return readInside(publicFolder, pathname);
 }

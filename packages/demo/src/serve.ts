@@ -16,4 +16,4 @@ function stop(): void {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 
-process.stdout.write(`\nLead Flow demo: ${server.origin}/\nLeads received: ${server.origin}/leads/\nCtrl-C stops it.\n`);
+process.stdout.write(`\nLead Flow demo: ${server.origin}/\nLeads received: ${server.origin}/leads/\nDocumentation: ${server.origin}/docs/\nCtrl-C stops it.\n`);

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vitepress';
+import { llmsText } from './llmsText.ts';
+import { linkedPages, repositoryRoot, sitePages } from './sitePages.ts';
+
+/*
+ * Builds the site into dist/site: writes every page, with the links that it has there, to dist/pages, from which VitePress makes HTML. Beside each HTML
+ * page stands its Markdown.
+ */
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const source = join(folder, 'dist/pages');
+const target = join(folder, 'dist/site');
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const pages = linkedPages(sitePages());
+rmSync(join(folder, 'dist'), { recursive: true, force: true });
+for (const { path, text } of pages) write(join(source, path), text);
+cpSync(join(repositoryRoot, 'packages/check/map.svg'), join(source, 'public/map.svg'));
+await build(folder);
+for (const { path, text } of pages) write(join(target, path), text);
+write(join(target, 'llms.txt'), llmsText(pages));

@@ -1,0 +1,23 @@
+import { posix } from 'node:path';
+
+const { dirname, join, relative } = posix;
+
+/** Fenced blocks and code in a line, in which nothing is a link. */
+const code = /^```[^\n]*\n.*?^```$|`[^`\n]*`/.source;
+const link = /\]\((?![a-z]+:)([^)\s#]*)(#[^)\s]*)?\)/.source;
+
+/**
+ * The text of a page with its links as they are on the site. A page names files as the repository has them, so its links lead somewhere there, too:
+ * what is a page of the site is linked to as a page, and every other file at its address in the repository.
+ */
+export function siteLinks(text: string, page: { readonly path: string; readonly source: string }, places: ReadonlyMap<string, string>, repository: string): string {
+  return text.replaceAll(new RegExp(`${code}|${link}`, 'gms'), (all, target?: string, anchor = '') => {
+    if (target === undefined || target === '') return all;
+    const file = join(dirname(page.source), target);
+    const place = places.get(file);
+    return `](${place === undefined ? `${repository}${file}` : relative(dirname(page.path), place)}${anchor})`;
+  });
+}
+
+/** The anchor of a heading, as GitHub makes it, so that a link holds there and on the site. */
+export const headingId = (heading: string): string => heading.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');

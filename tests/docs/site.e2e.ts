@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDemo } from '../demo/testDemo.ts';
+import { openSharedPage } from '../embed/embedPage.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+
+/** A page of each kind: the home, a start screen with a table, one of prose, one with wide tables. */
+const kinds = ['', 'put/', 'put/csp.html', 'receive/server.html'];
+
+const demo = await testDemo();
+const browser = await testBrowser();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How much of the page has moved by itself since it opened, as Cumulative Layout Shift sums it up. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift nothing is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test.each(kinds.flatMap((path) => [[path, 320] as const, [path, 1280] as const]))('axe finds no fault on docs/%s at %i pixels, it does not scroll sideways, and what is read stays where it is as it loads', async (path, width) => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/${path}`, { width, height: 900 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(axe);
+  const results: AxeResults = await page.evaluate('axe.run(document)');
+  expect(results.passes.length).toBeGreaterThan(20);
+  expect(results.violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // VitePress sets the bar above the menu by a padding once its script runs; what is in it stays where it is.
+  expect(await shifts(page)).toBeLessThan(0.02);
+});
+
+test('without a script a page reads whole, and its links lead to the next one', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${demo.origin}/docs/`);
+  await page.getByRole('main').getByRole('link', { name: 'Put a form on a page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Put a form on a page' }).waitFor();
+  await expect.poll(() => page.locator('pre').first().innerText()).toContain('data-lead-flow');
+});
+
+test('a search finds a key of the definition where it is explained', async () => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/`, { width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('zipFailure');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => page.url()).toContain('/docs/reference/definition');
+});
+
+test('each page is also there as Markdown, and llms.txt says where', async () => {
+  const textOf = async (path: string) => (await fetch(`${demo.origin}/docs/${path}`)).text();
+  const links = [...(await textOf('llms.txt')).matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) expect([link, await textOf(link)]).toEqual([link, expect.stringMatching(/^# /)]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { siteLinks } from '../../packages/docs/src/links.ts';
+import { llmsText } from '../../packages/docs/src/llmsText.ts';
+import { sections } from '../../packages/docs/src/sections.ts';
+import { linkedPages, sitePages, titleOf } from '../../packages/docs/src/sitePages.ts';
+import { codeBlocks, headingIds, relativeLinks } from '../tools/markdown.ts';
+
+const pages = linkedPages(sitePages());
+const textAt = new Map(pages.map(({ path, text }) => [path, text]));
+
+describe('whoever comes to the site', () => {
+  test('finds every page in the menu, once, and all that the menu names', () => {
+    const named = sections.flatMap(({ folder, pages: names }) => names.map((name) => `${folder}/${name}.md`));
+    expect(named.toSorted()).toEqual([...textAt.keys()].filter((path) => path !== 'index.md').toSorted());
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test('gets from each start screen something to copy at its end', () => {
+    for (const { folder } of sections.slice(0, 5)) {
+      const start = textAt.get(`${folder}/index.md`) ?? '';
+      expect([folder, codeBlocks(start).length]).toEqual([folder, expect.toSatisfy((count: number) => count > 0)]);
+      // A screen: what is more belongs on a page behind it.
+      expect([folder, start.split('\n').length]).toEqual([folder, expect.toSatisfy((lines: number) => lines <= 60)]);
+    }
+  });
+
+  test.each(pages.map(({ path }) => path))('follows no link of %s to nowhere', (path) => {
+    const text = textAt.get(path) ?? '';
+    const broken = relativeLinks(text).filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? path : new URL(file, `https://site.example/${path}`).pathname.slice(1);
+      if (/\.(?:svg|png)$/.test(target)) return false;
+      const found = textAt.get(target);
+      return found === undefined || (anchor !== undefined && !headingIds(found).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('reads each title once, and each page has one', () => {
+    const titles = pages.map(titleOf);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});
+
+test('a page’s links to files lead to pages where there are such, else to the repository; code stays as it is', () => {
+  const places = new Map([['packages/docs/pages/ask/check.md', 'ask/check.md'], ['packages/a/B.md', 'reference/b.md']]);
+  const page = { path: 'put/x.md', source: 'packages/docs/pages/put/x.md' };
+  const text = '[1](../ask/check.md#map) [2](../../../a/B.md) [3](../../../a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)`\n```md\n[7](z.md)\n```\n';
+  expect(siteLinks(text, page, places, 'https://git.example/blob/main/')).toBe(
+    '[1](../ask/check.md#map) [2](../reference/b.md) [3](https://git.example/blob/main/packages/a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)`\n```md\n[7](z.md)\n```\n',
+  );
+});
+
+test('a machine that reads llms.txt finds the Markdown of every page, by way in', () => {
+  const links = relativeLinks(llmsText(pages));
+  expect(links.toSorted()).toEqual([...textAt.keys()].filter((path) => path !== 'index.md').toSorted());
+});
