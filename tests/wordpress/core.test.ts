@@ -34,7 +34,7 @@ beforeEach(async () => {
   await site.php(`
     LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array( 'suspected' => 'any' ), 1000 ), 'id' ) );
     delete_option( 'test_mails' );
-    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
+    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', routes: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
   `);
 });
 
@@ -98,9 +98,39 @@ describe('a lead', () => {
     expect((await rows()).map((row) => row['notice'])).toEqual(['retrying', 'sent']);
   });
 
+  test.each([
+    ['names a clinic', { 'your-city': 'denver-lodo' }, 'denver@clinic.example'],
+    ['names no clinic', {}, 'queue@clinic.example'],
+    ['fits no rule', { 'your-city': 'miami' }, 'desk@clinic.example'],
+    ['fits by an answer', { 'your-city': 'miami', journey: newLead()['journey'], service: 'Peel, Laser' }, 'laser@clinic.example'],
+  ])('that %s goes to whom the first rule that fits names, also when the rules are others later', async (_which, more, to) => {
+    await set({
+      notice_emails: 'desk@clinic.example',
+      routes: JSON.stringify([
+        { clinics: ['denver-*'], notify: ['denver@clinic.example'] },
+        { clinics: [''], notify: ['queue@clinic.example'] },
+        { answers: { service: ['Peel, Laser'] }, notify: ['laser@clinic.example'] },
+      ]),
+    });
+    await submit(newLead(more));
+    await set({ routes: JSON.stringify([{ clinics: ['*'], notify: ['later@clinic.example'] }]), notice_emails: 'desk@clinic.example' });
+    await site.php('LeadFlow\\Deliveries::run();');
+    expect(await site.php('return array_column( get_option( "test_mails" ), "to" );')).toEqual([[to]]);
+  });
+
   test('stands in a CSV file without anything that a spreadsheet would run', async () => {
     expect(await site.php("ob_start(); LeadFlow\\Csv::put( fopen( 'php://output', 'w' ), array( '=1+1', ' @x', 'a;b', '＝1' ) ); return ob_get_clean();")).toBe(`'=1+1,"' @x","a;b",'＝1\n`);
   });
+});
+
+test.each([
+  ['[{"clinics": ["denver-*"], "notfy": ["a@b.example"]}]', 'rule 1: "notfy" is not known; there are clinics, regions, answers and notify'],
+  ['[{"notify": ["a@b.example"]}, {"notify": ["nobody"]}]', 'rule 2: "notify" must be a list of e-mail addresses'],
+  ['{"clinics": ["denver-*"]}', 'must be a list as JSON'],
+  ['[{"clinics": "denver", "notify": ["a@b.example"]}]', '"clinics" must be a list of texts'],
+])('routes that can’t be read, %s, are named, and those before stay', async (text, fault) => {
+  const saved = await site.php(`require_once ABSPATH . 'wp-admin/includes/template.php'; $clean = LeadFlow\\SettingsPage::sanitize( array( 'routes' => ${php(text)} ) + get_option( 'lead_flow_settings' ) ); return array( $clean['routes'], array_column( get_settings_errors(), 'message' ) );`);
+  expect(saved).toEqual(['', [expect.stringContaining(fault)]]);
 });
 
 test('500 leads, half of them with a wrong field, get the form’s own verdict from the server and from the plugin, by the revision that their visitors saw', async () => {

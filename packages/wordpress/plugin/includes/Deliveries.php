@@ -49,11 +49,12 @@ final class Deliveries {
 		wp_unschedule_hook( self::HOURLY );
 	}
 
-	/** Values by column for a lead that is to be sent. */
-	public static function columns( int $form, bool $is_partial ): array {
-		$columns = array();
+	/** Values by column for a lead that is to be sent. Where it goes by a rule is kept, so that another rule later moves none. */
+	public static function columns( \stdClass $lead ): array {
+		$columns = array( 'notice_to' => Routes::recipients( $lead ) );
 		foreach ( self::CHANNELS as $channel => $sender ) {
-			$columns += $sender::is_wanted( $form ) ? self::pending( $channel, $is_partial ? PartialLead::WAIT : 0 ) : array();
+			$is_wanted = $sender::is_wanted( (int) $lead->form_id ) || ( 'notice' === $channel && '' !== $columns['notice_to'] );
+			$columns  += $is_wanted ? self::pending( $channel, $lead->partial ? PartialLead::WAIT : 0 ) : array();
 		}
 		return $columns;
 	}

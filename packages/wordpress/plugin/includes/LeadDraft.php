@@ -68,7 +68,7 @@ final class LeadDraft {
 
 	/** Values by column, with what is to be sent of it: one statement stores both, so no lead is kept that is told to nobody. */
 	public function row(): array {
-		return $this->columns + ( $this->is_suspected ? array() : Deliveries::columns( $this->columns['form_id'], $this->is_partial ) );
+		return $this->columns + ( $this->is_suspected ? array() : Deliveries::columns( (object) $this->columns ) );
 	}
 
 	private static function text( array $payload, $key, $otherwise ) {

@@ -21,7 +21,7 @@ final class LeadNotice {
 		$headers = is_email( $lead->email ) ? array( 'Reply-To: ' . sanitize_email( $lead->email ) ) : array();
 		/* translators: %s: name of a person, or else an e-mail address. */
 		$subject = sprintf( $lead->partial ? __( 'Left halfway: %s', 'lead-flow' ) : __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
-		return self::mail( self::recipients( (int) $lead->form_id ), $subject, implode( "\n", $lines ), $headers );
+		return self::mail( '' === $lead->notice_to ? self::recipients( (int) $lead->form_id ) : self::addresses( $lead->notice_to ), $subject, implode( "\n", $lines ), $headers );
 	}
 
 	public static function test(): string {
@@ -43,6 +43,10 @@ final class LeadNotice {
 	}
 
 	private static function recipients( int $form ) {
-		return array_values( array_filter( array_map( 'trim', explode( ',', Settings::of_form( 'notice_emails', $form ) ) ), 'is_email' ) );
+		return self::addresses( Settings::of_form( 'notice_emails', $form ) );
+	}
+
+	private static function addresses( string $list ): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', $list ) ), 'is_email' ) );
 	}
 }

@@ -57,7 +57,7 @@ final class LeadsPage {
 		foreach ( $ids as $id ) {
 			$lead = LeadStore::find( 'id', $id );
 			if ( $lead && '' !== $lead->suspicion ) {
-				LeadStore::update( $id, array( 'suspicion' => '' ) + Deliveries::columns( (int) $lead->form_id, (bool) $lead->partial ) );
+				LeadStore::update( $id, array( 'suspicion' => '' ) + Deliveries::columns( $lead ) );
 				LeadRoutes::announce( LeadStore::find( 'id', $id ) );
 			}
 		}

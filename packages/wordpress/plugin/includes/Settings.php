@@ -11,6 +11,7 @@ final class Settings {
 	const DEFAULTS = array(
 		'thank_you_page'     => 0,
 		'notice_emails'      => '',
+		'routes'             => '',
 		'webhook_url'        => '',
 		'webhook_secret'     => '',
 		'captcha_site_key'   => '',

@@ -38,6 +38,7 @@ final class SettingsPage {
 				array(
 					'thank_you_page' => array( __( 'Thank-you page', 'lead-flow' ), 'page', __( 'Where visitors go. Without one the form shows a confirmation in its place.', 'lead-flow' ) ),
 					'notice_emails'  => array( __( 'Notify by e-mail', 'lead-flow' ), 'emails', __( 'Addresses, separated by commas. What fails is tried again for 15 hours.', 'lead-flow' ) ),
+					'routes'         => array( __( 'Routes', 'lead-flow' ), 'json', __( 'Whom to notify instead, by clinic, state or answer: the first rule that fits. Rules are JSON, such as [{"clinics": ["denver-*"], "notify": ["denver@clinic.example"]}]; leads without a clinic are "clinics": [""].', 'lead-flow' ) ),
 					'webhook_url'    => array( __( 'Webhook', 'lead-flow' ), 'url', __( 'Each lead is sent there as JSON, and again for up to 15 hours where that fails.', 'lead-flow' ) ),
 					'webhook_secret' => array( __( 'Webhook secret', 'lead-flow' ), 'secret', __( 'Signs the header X-Lead-Flow-Signature.', 'lead-flow' ) ),
 				),
@@ -86,6 +87,13 @@ final class SettingsPage {
 			$value          = isset( $sent[ $name ] ) ? trim( (string) $sent[ $name ] ) : '';
 			$clean[ $name ] = is_int( $default ) ? absint( $value ) : sanitize_text_field( $value );
 		}
+		// As it was written: sanitising takes away line breaks, and with them what makes it readable. It is checked instead.
+		$clean['routes'] = isset( $sent['routes'] ) ? trim( (string) $sent['routes'] ) : '';
+		$fault           = Routes::fault( $clean['routes'] );
+		if ( '' !== $fault ) {
+			add_settings_error( self::SLUG, 'routes', $fault );
+			$clean['routes'] = Settings::get( 'routes' );
+		}
 		$clean['webhook_url']       = esc_url_raw( $clean['webhook_url'], array( 'http', 'https' ) );
 		$clean['address_header']    = (string) preg_replace( '/[^A-Za-z0-9-]/', '', $clean['address_header'] );
 		$clean['captcha_min_score'] = (string) max( 0, min( 1, (float) $clean['captcha_min_score'] ) );
@@ -104,6 +112,8 @@ final class SettingsPage {
 		} elseif ( 'check' === $field['kind'] ) {
 			printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label>', esc_attr( $name ), checked( $value, 1, false ), esc_html( $field['help'] ) );
 			return;
+		} elseif ( 'json' === $field['kind'] ) {
+			printf( '<textarea id="%s" name="%s" class="large-text code" rows="6" spellcheck="false">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_textarea( $value ) );
 		} else {
 			$types = array( 'secret' => 'password', 'emails' => 'text' );
 			$type  = isset( $types[ $field['kind'] ] ) ? $types[ $field['kind'] ] : $field['kind'];

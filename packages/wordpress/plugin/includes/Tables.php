@@ -43,6 +43,7 @@ final class Tables {
 			webhook_due int(10) unsigned NOT NULL DEFAULT 0,
 			webhook_reason varchar(255) NOT NULL DEFAULT '',
 			notice varchar(20) NOT NULL DEFAULT '',
+			notice_to varchar(500) NOT NULL DEFAULT '',
 			notice_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
 			notice_due int(10) unsigned NOT NULL DEFAULT 0,
 			notice_reason varchar(255) NOT NULL DEFAULT '',
