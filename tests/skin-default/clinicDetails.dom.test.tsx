@@ -60,6 +60,12 @@ describe.each([
     expect(screen.getByRole('radio', { name: /Clinic 2/ })).toBeChecked();
   });
 
+  it('says that a clinic has closed since, to a visitor who leaves the list open over its closing time', async () => {
+    const { pass } = await openList(Form, { locationDetails: true });
+    await pass(3 * 3_600_000);
+    expect(screen.getByRole('radio', { name: /Clinic 1/ })).toHaveAccessibleDescription(/Closed/);
+  });
+
   it('has neither unless the definition asks for it', async () => {
     await openList(Form, {});
     expect(screen.getByRole('radio', { name: /Clinic 1/ })).toHaveAccessibleDescription('1 Main Street, New York, NY 10001');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Location } from '../../flow/location.ts';
@@ -11,6 +11,7 @@ import { storeOf } from '../../react/storeOf.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import { useKept } from '../../react/useKept.ts';
+import type { ClockService } from '../../services/services.ts';
 import type { LocationItem } from '../clinics/useZipLocations.ts';
 import { dialAddress, directionsAddress } from './clinicLinks.ts';
 import { hoursToday } from './hoursToday.ts';
@@ -47,12 +48,29 @@ function linksOf(location: Location, texts: DetailMessages, { opensInNewTab }: M
   return links;
 }
 
+const minute = 60_000;
+
+/** The time, read anew at each full minute while it is needed. */
+function useMinutes(clock: ClockService, isNeeded: boolean): number {
+  const [now, setNow] = useState(() => clock.date());
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const wait = (): ReturnType<ClockService['after']> => clock.after(minute - (clock.date() % minute), () => {
+      setNow(clock.date());
+      timer = wait();
+    });
+    let timer = wait();
+    return () => timer.cancel();
+  }, [clock, isNeeded]);
+  return now;
+}
+
 /** When a clinic of `useZipLocations` is open today, and how it is called and found (`settings.locationDetails`). */
 export function useLocationDetails(source: FlowSource, location: Pick<LocationItem, 'row'> | undefined): UseLocationDetails {
   const store = storeOf(source);
   const definition = useFlowView(store, definitionIn);
-  const [now] = useState(() => store.services.clock.date());
   const row = definition?.settings.locationDetails ? location?.row : undefined;
+  const now = useMinutes(store.services.clock, row !== undefined);
   const texts = ownEntry<DetailMessages>(detailMessages, languageOf(definition?.locale) ?? '') ?? detailMessages.en;
   return useKept<UseLocationDetails>({
     hoursText: row && hoursToday(row, now, { texts, locale: definition?.locale }),

@@ -5,6 +5,7 @@ import { plainText } from '../../html/plainText.ts';
 import { renderHtml } from './renderHtml.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { storeOf } from '../../react/storeOf.ts';
+import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** Spread on the element that shows the HTML. */
 export interface UseHtml {
@@ -19,13 +20,16 @@ const htmlFiller = (html: string | undefined, headingLevel: number, newTab: stri
   if (element && html !== undefined) void renderHtml(element, html, { headingLevel, newTab });
 };
 
+/** How HTML is shown now. */
+function placeIn({ definition, state }: FlowMoment): { readonly headingLevel: number; readonly newTab: string | undefined } {
+  // Back from another page brings the form without what was typed. After the lead nothing can be lost.
+  const newTab = state.phase.status === 'done' ? undefined : definition?.messages.opensInNewTab;
+  return { headingLevel: definition?.settings.headingLevel ?? 2, newTab };
+}
+
 /** Props for an element that shows HTML of the definition or the page, sanitised: no script, style or handler of it gets onto the page. Without HTML it is empty. */
 export function useHtml(source: FlowSource, html: string | undefined): UseHtml {
-  const store = storeOf(source);
-  const { settings, messages } = store.getDefinition() ?? {};
-  const headingLevel = settings?.headingLevel ?? 2;
-  // Back from another page brings the form without what was typed. After the lead nothing can be lost.
-  const newTab = store.getState().phase.status === 'done' ? undefined : messages?.opensInNewTab;
+  const { headingLevel, newTab } = useFlowView(storeOf(source), placeIn);
   const ref = useMemo(() => htmlFiller(html, headingLevel, newTab), [html, headingLevel, newTab]);
   // The same text for as long as the HTML is: React would put another one in the place of what is shown by then.
   const children = useMemo(() => (html === undefined ? undefined : plainText(html)), [html]);
