@@ -73,6 +73,61 @@ test('an export or a member without a line of its own is reported by its name', 
   expect(undocumented([silentFile])).toEqual(['silent', 'Half.second', 'SomeProps.extra']);
 });
 
+/** The hooks that every form begins with. */
+const frontDoor = ['useLeadFlow', 'useStepInput', 'useZipLocations', 'useSubmitLead'];
+
+/** Whether what declares a symbol stands in the sources of the packages. */
+const isDeclaredHere = (symbol: ts.Symbol | undefined): boolean => symbol?.declarations?.some((declaration) => !/node_modules|typescript/.test(declaration.getSourceFile().fileName)) === true;
+
+interface Lack {
+  readonly silent: string[];
+  readonly untold: string[];
+}
+
+/** Looks at all members of a type, of every branch of a union and of what stands in them: which say nothing, and which may be undefined and don't say when. */
+function inspect(type: ts.Type, path: string, lack: Lack, seen: Set<ts.Type>): void {
+  if (type.isUnion()) return type.types.forEach((branch) => inspect(branch, path, lack, seen));
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  if (element && checker.isArrayLikeType(type)) return inspect(element, path, lack, seen);
+  const name = (type.aliasSymbol ?? type.symbol)?.name ?? '';
+  // Definitions, the store and the texts say themselves what they are; they are no part of a hook's result alone.
+  if (seen.has(type) || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || (!type.isIntersection() && !isDeclaredHere(type.symbol)) || /^(?:Messages|Definition|Settings|Step|Input|LeadFlowStore|LeadFlowError|Location)$/.test(name)) return;
+  seen.add(type);
+  for (const member of type.getProperties()) {
+    const at = `${path}.${member.name}`;
+    if (!isDeclaredHere(member) || member.name.startsWith('~') || (name.endsWith('Props') && attribute.test(member.name))) continue;
+    const told = ts.displayPartsToString(member.getDocumentationComment(checker));
+    const inside = checker.getTypeOfSymbol(member);
+    // A key of the definition is undefined where its author has left it out.
+    const isKey = member.declarations?.every((declaration) => declaration.getSourceFile().fileName.includes('/definition/'));
+    if (told === '') lack.silent.push(at);
+    else if (!isKey && inside.isUnion() && inside.types.some(({ flags }) => flags & ts.TypeFlags.Undefined) && !/undefined|unless|where|while|until/i.test(told)) lack.untold.push(at);
+    inspect(inside, at, lack, seen);
+  }
+}
+
+/** What is not told of the results of those functions, and of those types. */
+function lacksOf(file: string, functions: readonly string[], types: readonly string[]): Lack {
+  const source = program.getSourceFile(file);
+  const entry = source && checker.getSymbolAtLocation(source);
+  if (!source || !entry) throw new Error(`${file} is no module`);
+  const exported = new Map(checker.getExportsOfModule(entry).map((symbol) => [symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol]));
+  const lack: Lack = { silent: [], untold: [] };
+  for (const name of [...functions, ...types]) {
+    const symbol = exported.get(name);
+    if (!symbol) throw new Error(`${file} has no ${name}`);
+    const results = functions.includes(name) ? checker.getTypeOfSymbolAtLocation(symbol, source).getCallSignatures().map((signature) => signature.getReturnType()) : [checker.getDeclaredTypeOfSymbol(symbol)];
+    for (const result of results) inspect(result, name, lack, new Set());
+  }
+  return { silent: [...new Set(lack.silent)], untold: [...new Set(lack.untold)] };
+}
+
+test('every member of what the hooks of a form give says what it is, down to the last item, and when it is undefined', () => {
+  const index = `${packages}headless/src/index.ts`;
+  expect(lacksOf(index, frontDoor, ['Flow', 'Field', 'UncontrolledField', 'UseZipLocations', 'UseSubmitLead'])).toEqual({ silent: [], untold: [] });
+  expect(lacksOf(silentFile, ['useHalf'], [])).toEqual({ silent: ['useHalf.items.second'], untold: ['useHalf.rest'] });
+});
+
 /** Papers that the project was built from, which no user of a package has. */
 const papers = /\b(?:SPEC|CONTRACT|SECURITY|ACCESSIBILITY|REQUIREMENTS)\b(?:\.md)?,? (?:sections? \d|[A-F]\d)|\b(?:SPEC|CONTRACT)\b/;
 

@@ -13,3 +13,11 @@ export interface SomeProps {
   readonly 'aria-label': string;
   readonly extra: string;
 }
+
+/** A hook of which some is told. */
+export declare function useHalf(): {
+  /** Told, but not what stands in it. */
+  readonly items: readonly Half[];
+  /** The rest. */
+  readonly rest: string | undefined;
+};

@@ -174,9 +174,9 @@ export interface TextareaProps extends ControlProps {
 export interface InputProps extends TextareaProps {
   readonly type?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
-  /** The first value that the control offers. */
+  /** The first value that the control offers; undefined where the definition sets none. */
   readonly min?: string;
-  /** The last one. */
+  /** The last one; undefined where the definition sets none. */
   readonly max?: string;
 }
 

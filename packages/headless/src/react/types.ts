@@ -96,7 +96,7 @@ interface WithoutStep<Shown extends Step> extends AnyFlow<Shown> {
 /** The flow while a step is shown. */
 // Answers and choices are parameters, as TypeScript could not tell otherwise that the flow of a form fits where any flow is taken.
 interface ReadyFlow<Shown extends Step, Answers, Choice> extends AnyFlow<Shown> {
-  /** Which view shows. */
+  /** A step is shown. */
   readonly status: 'ready';
   /** The definition as it was read. */
   readonly definition: Definition;
@@ -114,7 +114,7 @@ interface ReadyFlow<Shown extends Step, Answers, Choice> extends AnyFlow<Shown> 
   readonly inputs: ReadonlyArray<Shown['inputs'][number]>;
   /** Why Next was refused on a step of choices; undefined before it was. */
   readonly groupError: string | undefined;
-  /** The same behind the catalogue's prefix, `Error:`. */
+  /** The same behind the catalogue's prefix, `Error:`; undefined where there is no error. */
   readonly groupErrorText: string | undefined;
   /** Entries of the steps that the visitor has completed. */
   readonly journey: readonly JourneyEntry[];
@@ -165,6 +165,7 @@ interface ReadyFlow<Shown extends Step, Answers, Choice> extends AnyFlow<Shown> 
 
 /** The flow while the definition is read, or the lead is sent. */
 interface LoadingFlow<Shown extends Step> extends WithoutStep<Shown> {
+  /** The definition is read, or the lead is sent. */
   readonly status: 'loading';
   /** What is waited for. */
   readonly loadingReason: 'definition' | 'submit';
@@ -174,6 +175,7 @@ interface LoadingFlow<Shown extends Step> extends WithoutStep<Shown> {
 
 /** The flow after a failure. */
 interface FailedFlow<Shown extends Step> extends WithoutStep<Shown> {
+  /** The definition could not be read, or the lead not be sent. */
   readonly status: 'error';
   /** Why the flow failed; has a `code`. */
   readonly error: LeadFlowError;
@@ -187,6 +189,7 @@ interface FailedFlow<Shown extends Step> extends WithoutStep<Shown> {
 
 /** The flow after a lead that stays on the page. */
 interface DoneFlow<Shown extends Step> extends WithoutStep<Shown> {
+  /** The lead has arrived, and its visitor stays on the page. */
   readonly status: 'done';
   /** What is read below the heading. */
   readonly confirmation: Confirmation;

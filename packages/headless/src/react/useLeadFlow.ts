@@ -16,7 +16,8 @@ const stepOf = ({ step }: Flow): Step | undefined => step;
 
 /**
  * The flow for a component: where the visitor is, what can be done, and the props that make any markup work.
- * Give it a definition, or a store that `createLeadFlow` made.
+ * Give it a definition, or a store that `createLeadFlow` made. A faulty definition ends in the status `error`, with its faults on the console; it throws
+ * (`TypeError`) only where it is given neither.
  */
 export function useLeadFlow<Shown extends Step = Step>(options: LeadFlowOptions & WithSteps<Shown>): Flow<FlowStatus, KnownSteps<Shown>>;
 /** A part of the flow: the component renders again only when that part has changed. What its parts show they read with `useFlow`. */

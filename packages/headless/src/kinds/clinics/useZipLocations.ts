@@ -62,7 +62,7 @@ interface ZipLocationsBase {
   readonly locations: readonly LocationItem[];
   /** How many were found. */
   readonly total: number;
-  /** The chosen one; none yet on the ZIP step itself. */
+  /** The chosen one, the nearest unless the visitor has chosen; undefined where there is no list, as on the ZIP step itself. */
   readonly selected: LocationItem | undefined;
   /** Chooses one by its `value`; another value changes nothing. */
   select(value: string): void;
@@ -77,7 +77,12 @@ interface ZipLocationsBase {
   /** For the element with that, behind the catalogue's prefix. Its line stays while it is empty. */
   readonly groupErrorProps: TextProps;
   /** For the element that says that clinics are looked for; undefined unless `loading`. */
-  readonly pendingProps: { readonly children: string } | undefined;
+  readonly pendingProps:
+    | {
+        /** Its words. */
+        readonly children: string;
+      }
+    | undefined;
   /** For See More, outside the group; undefined where there are no further pages. */
   readonly showMoreProps: ButtonProps | undefined;
 }
@@ -178,7 +183,10 @@ function locationItem(store: LeadFlowStore, { onChangeOf }: Actions, { definitio
 
 const refusalOf = (flow: Flow): string | undefined => (flow.status === 'ready' ? flow.groupError : undefined);
 
-/** The clinics near the ZIP that the visitor typed, page by page, and the props of a list of radio cards. */
+/**
+ * The clinics near the ZIP that the visitor typed, page by page, and the props of a list of radio cards. Distances are in miles, put into words in the form's
+ * language; the nearest comes first (`settings.searchRadius`, `settings.locationsPerPage`). It never throws: a search that failed is `empty`, and `groupErrorProps` say so.
+ */
 export function useZipLocations(source: FlowSource): UseZipLocations {
   const store = storeOf(source);
   const view = useFlowView(store, viewOf);

@@ -30,17 +30,17 @@ export interface AnyField {
   readonly isInvalid: boolean;
   /** A ZIP is being looked up, or options are being loaded. */
   readonly isPending: boolean;
-  /** The text for `isPending`. */
+  /** The text for `isPending`; undefined while nothing is waited for. */
   readonly pendingText: string | undefined;
   /** The message on show; undefined while none is. */
   readonly error: string | undefined;
-  /** The same behind the catalogue's prefix, `Error:`. */
+  /** The same behind the catalogue's prefix, `Error:`; undefined while no error shows. */
   readonly errorText: string | undefined;
   /** How to mend the error, where its message only says that something is wrong; undefined where it says enough. */
   readonly help: string | undefined;
   /** The visible label, which says of an optional field that it is; undefined where the question names a field that must be filled in. */
   readonly label: string | undefined;
-  /** Set when the field has a description besides its error: the SMS note on `form-phone`, the count of a textarea. */
+  /** What is to be known of the field besides its error: the SMS note on `form-phone`, the count of a textarea; undefined where nothing is. */
   readonly description: string | undefined;
   /** For the `<label>`, with its words, a consent's with their links; undefined where there is no `label`. */
   readonly labelProps: LabelProps | undefined;
@@ -59,7 +59,7 @@ export interface AnyField {
 }
 
 interface ControlledField extends AnyField {
-  /** What it is filled in with. */
+  /** What it is filled in with: it tells which `inputProps` there are. */
   readonly control: FieldControl;
   /** What stands in the box. */
   readonly text: string;
@@ -69,15 +69,27 @@ interface ControlledField extends AnyField {
 
 interface FieldByControl {
   /** A box of one line, also of a type of your own. */
-  readonly input: ControlledField & { readonly control: 'input'; readonly inputProps: InputProps };
+  readonly input: ControlledField & {
+    readonly control: 'input';
+    /** For the native `<input>`, complete. */
+    readonly inputProps: InputProps;
+  };
   /** The browser's own control for a day, whose `value` is such as `2026-12-31`. */
-  readonly date: ControlledField & { readonly control: 'date'; readonly inputProps: InputProps };
+  readonly date: ControlledField & {
+    readonly control: 'date';
+    /** For the native `<input>`, complete; `min` and `max` are days too. */
+    readonly inputProps: InputProps;
+  };
   /** A message of several lines. */
-  readonly textarea: ControlledField & { readonly control: 'textarea'; readonly inputProps: TextareaProps };
+  readonly textarea: ControlledField & {
+    readonly control: 'textarea';
+    /** For the native `<textarea>`, complete. */
+    readonly inputProps: TextareaProps;
+  };
   /** A choice from a list. */
   readonly select: ControlledField & {
     readonly control: 'select';
-    /** Brings its prompt, options and groups. */
+    /** For the native `<select>`, complete: brings its prompt, options and groups. */
     readonly inputProps: SelectProps;
     /** What it offers, without its prompt; empty until its options have come. */
     readonly options: readonly SelectOption[];
@@ -89,6 +101,7 @@ interface FieldByControl {
   /** A box to tick, such as a consent. */
   readonly checkbox: ControlledField & {
     readonly control: 'checkbox';
+    /** For the native `<input>`, complete. */
     readonly inputProps: CheckboxProps;
     /** It is ticked. */
     readonly isChecked: boolean;
@@ -96,7 +109,11 @@ interface FieldByControl {
     setChecked(isChecked: boolean): void;
   };
   /** A type of your own without a native control: it has `boxProps`, `text` and `setValue`. */
-  readonly custom: ControlledField & { readonly control: 'custom'; readonly inputProps?: undefined };
+  readonly custom: ControlledField & {
+    readonly control: 'custom';
+    /** Undefined: there is no native control to spread them on. */
+    readonly inputProps?: undefined;
+  };
 }
 
 /** What a field is filled in with. */

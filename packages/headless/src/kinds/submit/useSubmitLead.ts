@@ -18,20 +18,16 @@ interface SubmitLeadBase {
   retry(): void;
 }
 
-type SubmitStatus =
-  | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
-  | {
-      readonly status: 'submitted';
-      /** What the server said; undefined unless `submitted`. */
-      readonly result: SubmitResult;
-      readonly error: undefined;
-    }
-  | {
-      readonly status: 'failed';
-      readonly result: undefined;
-      /** Why the lead was not sent; undefined unless `failed`. */
-      readonly error: LeadFlowError;
-    };
+interface Submit<Status, Result, Cause> {
+  /** `submitted` once the server has the lead, also while the visitor is led to the page after it; `failed` where it could not be sent, until `retry`. */
+  readonly status: Status;
+  /** What the server said; undefined unless `submitted`. */
+  readonly result: Result;
+  /** Why the lead was not sent, with a `code` such as `network`; undefined unless `failed`. */
+  readonly error: Cause;
+}
+
+type SubmitStatus = Submit<'idle' | 'submitting', undefined, undefined> | Submit<'submitted', SubmitResult, undefined> | Submit<'failed', undefined, LeadFlowError>;
 
 /** Where the lead is on its way: a union on `status`. */
 export type UseSubmitLead = SubmitLeadBase & SubmitStatus;
@@ -49,7 +45,10 @@ function submitActions(store: LeadFlowStore): SubmitLeadBase {
   };
 }
 
-/** Sending the lead: one at a time, every answer kept when it fails. */
+/**
+ * Sending the lead: one at a time, every answer kept when it fails. It never throws: what went wrong is `error`, and the form shows its banner meanwhile. The same
+ * lead is sent once, however often `submit` is called.
+ */
 export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const store = storeOf(source);
   const { phase } = useFlowView(store, viewOf);
