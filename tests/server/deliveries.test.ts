@@ -105,6 +105,27 @@ test.each([
   expect(told).toEqual(wanted);
 });
 
+test('the owner tries each route with a test that arrives as one, is no lead, and says why where it fails', async () => {
+  const { url, received } = await receiver(() => 204);
+  const told: Mail[] = [];
+  const server = testServer({
+    notify: ['default@example.com'],
+    mail: async (mail) => (mail.to === 'broken@example.com' ? Promise.reject(new Error('550 no such mailbox')) : void told.push(mail)),
+    webhooks: { crm: { url, secret: 'shared' } },
+    routes: [{ clinics: ['denver-*', ''], answers: { area: ['Arms'] }, notify: ['denver@example.com', 'broken@example.com'] }],
+    list: { authorize: () => Promise.resolve({ name: 'Owner' }) },
+  });
+  const page = async (rule?: string) => {
+    const init = rule === undefined ? {} : { method: 'POST', body: new URLSearchParams({ rule }), headers: { origin: 'http://leads.test' } };
+    return (await (await server.fetch(new Request('http://leads.test/leads/routes', init))).text()).replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
+  };
+  expect(await page()).toContain('All clinic: denver-*, none; area: Arms denver@example.com, broken@example.com, webhook:crm Send a test All Every other lead default@example.com, webhook:crm Send a test');
+  expect(await page('0')).toMatch(/denver@example\.com: the test has been sent .*broken@example\.com: failed: 550 no such mailbox .*webhook:crm: the test has been sent/);
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([['denver@example.com', 'Test of Lead Flow']]);
+  expect(received.map(({ body }) => (JSON.parse(body) as { kind: string }).kind)).toEqual(['test']);
+  expect(await (await server.fetch(new Request('http://leads.test/leads/'))).text()).toContain('No leads');
+});
+
 test('a route to a webhook that is not there keeps the server from starting', () => {
   expect(() => testServer({ routes: [{ webhooks: ['crmm'] }], webhooks: { crm: { url: 'https://crm.example/', secret: 'x' } } })).toThrow('There is no webhook "crmm"; there are crm');
 });

@@ -179,7 +179,7 @@ test('no page of the list has a fault that axe finds', async () => {
   const { read } = await signIn(server);
   const uid = uidOf(await siteOf(server).submit(newLead()));
   await server.work({ once: true });
-  for (const path of ['/', `/${uid}`, '/person?q=ann@example.com', '/sign-in', '/?shelf=suspected', '/clinics', '/going']) {
+  for (const path of ['/', `/${uid}`, '/person?q=ann@example.com', '/sign-in', '/?shelf=suspected', '/clinics', '/going', '/routes']) {
     const { window } = new JSDOM(await read(path), { runScripts: 'outside-only' });
     window.eval(axeSource);
     // as: the script has put it there.

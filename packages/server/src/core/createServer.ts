@@ -1,4 +1,5 @@
 import { addEndpoints, newApp, type Fetch } from './createEndpoints.ts';
+import { sendTest } from './deliveries/deliver.ts';
 import type { NoticeLinks } from './deliveries/notice.ts';
 import { createWorker } from './deliveries/worker.ts';
 import { createDesk } from './desk.ts';
@@ -41,7 +42,8 @@ export function createServer(options: CoreOptions): LeadServer {
   const home = list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}` : undefined;
   const linksOf = async (uid: string, deliveryId: number): Promise<NoticeLinks> =>
     home === undefined ? { lead: undefined, called: undefined } : { lead: `${home}/${uid}`, called: `${home}/called/${await calledLinks.token(uid, deliveryId, now())}` };
-  const worker = createWorker({ store, forms, secrets, webhooks, sendMail, linksOf, metrics, log, now }, () => forgetOld(store, options.keep ?? {}, now(), log));
+  const deliverer = { store, forms, secrets, webhooks, sendMail, linksOf, metrics, log, now };
+  const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));
 
   const app = newApp();
   app.use(async (c, next) => {
@@ -55,7 +57,7 @@ export function createServer(options: CoreOptions): LeadServer {
   });
   const stop = new AbortController();
   addHealth(app, desk, () => stop.signal.aborted);
-  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, wake: worker.wake }));
+  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, sendTest: (target) => sendTest(deliverer, target), wake: worker.wake }));
   addEndpoints(app, desk, options.origins, worker.wake);
 
   const working = new Set<Promise<void>>();

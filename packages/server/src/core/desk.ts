@@ -2,12 +2,22 @@ import type { LeadPayload } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
 import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
 import { afterOpenMinutes, type OpenHours } from './clinics/openHours.ts';
-import { routeOf } from './deliveries/route.ts';
+import { routeOf, type RouteRule } from './deliveries/route.ts';
 import { createForms, type Forms } from './forms.ts';
 import { createRateGuard, type RateGuard } from './guards/rates.ts';
 import type { CaptchaVerifier, EndpointOptions, LogLine, Metrics, Person } from './options.ts';
 import { createSecrets, randomHex, type Secrets } from './secrets.ts';
 import type { LeadDraft, LeadStore } from './store.ts';
+
+/** Whom leads of one kind are told to. */
+export interface Told {
+  /** The form whose rule it is; '' for one of all forms. */
+  readonly form: string;
+  /** Undefined for the leads that no rule fits. */
+  readonly rule: RouteRule | undefined;
+  /** `mail:someone@example.com` or `webhook:name`. */
+  readonly targets: readonly string[];
+}
 
 /** What each route works with. */
 export interface Desk<Store extends LeadStore = LeadStore> {
@@ -23,6 +33,8 @@ export interface Desk<Store extends LeadStore = LeadStore> {
   readonly metrics: Metrics | undefined;
   /** When a clinic is open, by its value. */
   readonly hours: (clinic: string) => Promise<OpenHours>;
+  /** All rules, in the order in which they are asked, and whom the leads are told to that none of them fits. */
+  readonly told: () => readonly Told[];
   /** Whom a lead is told to. It is worked out once, so that a later change of rules moves no lead. */
   readonly deliveries: (lead: Pick<LeadDraft, 'form' | 'isPartial' | 'clinic'>, payload: LeadPayload) => Promise<LeadDraft['deliveries']>;
 }
@@ -67,6 +79,14 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
   const clinics = indexed(options.clinics ?? (() => Promise.resolve(noClinics)));
   const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hours = async (clinic: string): Promise<OpenHours> => ({ clinic: (await clinics()).byValue.get(clinic), timeZone, holidays: options.holidays ?? [] });
+  function targetsOf(form: string, rule: RouteRule | undefined): readonly string[] {
+    const settings = forms.options(form);
+    const addresses = rule?.notify ?? settings.notify ?? notify;
+    const receivers = rule?.webhooks ?? settings.webhooks ?? Object.keys(webhooks);
+    return [...new Set([...addresses.map((address) => `mail:${address}`), ...receivers.map((name) => `webhook:${name}`)])];
+  }
+  const rulesOf = (form: string): readonly RouteRule[] => forms.options(form).routes ?? options.routes ?? [];
+
   return {
     store,
     forms,
@@ -79,14 +99,17 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
     random,
     log,
     metrics: options.metrics,
+    told() {
+      const withTheirOwn = forms.names.filter((form) => Object.keys(forms.options(form)).some((name) => /^(?:notify|webhooks|routes)$/.test(name)));
+      return ['', ...withTheirOwn].flatMap((form) => [...rulesOf(form), undefined].map((rule) => ({ form, rule, targets: targetsOf(form, rule) })));
+    },
     async deliveries({ form, isPartial, clinic }, payload) {
       const settings = forms.options(form);
       const open = await hours(clinic);
       const { wpsl_state: state = '', wpsl_form_optgroup: group = '' } = open.clinic ?? {};
-      const route = routeOf(settings.routes ?? options.routes ?? [], { clinic, regions: [state, group], payload });
+      const route = routeOf(rulesOf(form), { clinic, regions: [state, group], payload });
       const dueAt = now() + (isPartial ? (settings.partialWaitMinutes ?? 30) * 60_000 : 0);
-      const targets = [...(route?.notify ?? settings.notify ?? notify).map((address) => `mail:${address}`), ...(route?.webhooks ?? settings.webhooks ?? Object.keys(webhooks)).map((name) => `webhook:${name}`)];
-      const told = [...new Set(targets)].map((target) => ({ target, dueAt }));
+      const told = targetsOf(form, route).map((target) => ({ target, dueAt }));
       const backup = route?.backup ?? settings.backup ?? options.backup;
       if (!backup || isPartial) return told;
       // Worked out once: other hours later move no lead that is here already.

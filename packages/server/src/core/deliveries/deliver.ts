@@ -3,7 +3,7 @@ import type { LogLine, Metrics, SendMail, Webhook } from '../options.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Delivery, Store } from '../store.ts';
 import { noticeOf, type NoticeLinks } from './notice.ts';
-import { postLead, webhookBody } from './webhook.ts';
+import { postLead, testBody, webhookBody } from './webhook.ts';
 
 /** What the worker works with. */
 export interface Deliverer {
@@ -50,6 +50,20 @@ async function send({ store, forms, secrets, webhooks, sendMail, linksOf, now }:
   }
   const webhook = webhooks[channelOf(target)];
   return webhook ? { reason: await postLead(webhook, webhookBody(lead), key, now()) } : { reason: 'the webhook is not configured any more' };
+}
+
+/** Tells one receiver of a lead that nobody has sent and that is stored nowhere; '' where it has arrived, else why not. */
+export async function sendTest({ webhooks, sendMail, now }: Deliverer, target: string): Promise<string> {
+  const key = `lf-test-${now()}`;
+  const webhook = webhooks[channelOf(target)];
+  try {
+    if (target.startsWith('webhook:')) return webhook ? await postLead(webhook, testBody(now()), key, now()) : 'the webhook is not configured any more';
+    if (!sendMail) return 'the server has no mail server';
+    await sendMail({ to: target.slice('mail:'.length), subject: 'Test of Lead Flow', text: 'Leads of this route arrive at this address.', replyTo: undefined, messageId: `<${key}@lead-flow.invalid>` });
+    return '';
+  } catch (error) {
+    return outcomeOf(error).reason;
+  }
 }
 
 function outcomeOf(error: unknown): Outcome {

@@ -27,6 +27,10 @@ export function webhookBody(lead: StoredLead): string {
   return `${JSON.stringify(fields).slice(0, -1)},"payload":${lead.payload}}`;
 }
 
+/** What a receiver gets of a test: `kind` says that it is no lead. */
+export const testBody = (now: number): string =>
+  JSON.stringify({ id: 0, lead_uid: '', kind: 'test', form: { id: '', title: '' }, created_at: `${new Date(now).toISOString().slice(0, 19)}Z`, page_url: '', captcha: '', unchecked: false, partial: false, payload: {} });
+
 function nextAddress(url: URL, location: string): URL | string {
   if (!URL.canParse(location, url)) return 'it redirects to an address that can’t be read';
   const next = new URL(location, url);

@@ -47,6 +47,7 @@ export const page = (title: string, path: string, isSignedIn: boolean, content: 
               <li><a href="${path}/?shelf=suspected">Suspected</a></li>
               <li><a href="${path}/?clinic=${noClinic}">Without a clinic</a></li>
               <li><a href="${path}/clinics">By clinic</a></li>
+              <li><a href="${path}/routes">Whom they are told to</a></li>
               <li><a href="${path}/going">Goes tomorrow</a></li>
               <li><a href="${path}/person">A person’s data</a></li>
             </ul></nav>

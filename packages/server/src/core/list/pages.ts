@@ -1,5 +1,6 @@
 import type { Definition } from '@leadflow/headless/judge';
 import { html } from 'hono/html';
+import type { Told } from '../desk.ts';
 import { detailsOf } from '../lead/details.ts';
 import { leadStatuses, type Change, type Delivery, type LeadFilter, type StoredLead } from '../store.ts';
 import { drawnForm } from './drawnForm.ts';
@@ -243,4 +244,35 @@ export const calledPage = (path: string, lead: StoredLead, address: string, firs
     first === undefined
       ? html`<p>Received ${timeOf(lead.createdAt)}. Nobody has called yet.</p><form method="post" action="${address}"><button>I have called</button></form>`
       : html`<p role="status">${first.by} has marked this lead as ${statusWords[leadStatuses.find((status) => status === first.after) ?? 'called'].toLowerCase()}, ${timeOf(first.at)}.</p>`,
+  );
+
+/** The terms of a rule in words. */
+function termsOf({ rule }: Told): string {
+  const { clinics, regions, answers = {} } = rule ?? {};
+  const terms = [
+    clinics && `clinic: ${clinics.map((clinic) => clinic || 'none').join(', ')}`,
+    regions && `state or group: ${regions.join(', ')}`,
+    ...Object.entries(answers).map(([name, values]) => `${name}: ${values.join(', ')}`),
+  ].filter(Boolean);
+  return rule === undefined ? 'Every other lead' : terms.length === 0 ? 'Every lead' : terms.join('; ');
+}
+
+/** What came of a test, by target. */
+export type TestResults = ReadonlyArray<{ readonly target: string; readonly reason: string }>;
+
+/** Whom leads are told to, by rule, with a test for each. */
+export const routesPage = (path: string, told: readonly Told[], results: TestResults | undefined): Markup =>
+  page(
+    'Whom they are told to',
+    path,
+    true,
+    html`<p>The first rule that fits a lead counts. A test is no lead: it is stored nowhere, and a webhook gets it with the kind “test”.</p>
+      ${results === undefined ? '' : html`<ul role="status" class="note">${results.map(({ target, reason }) => html`<li>${receiverOf(target)}: ${reason === '' ? 'the test has been sent' : `failed: ${reason}`}</li>`)}</ul>`}
+      <div class="scroll" role="region" aria-label="Rules" tabindex="0"><table>
+        <thead><tr><th scope="col">Form</th><th scope="col">Leads</th><th scope="col">Told to</th><th scope="col">Test</th></tr></thead>
+        <tbody>${told.map(
+          (each, index) => html`<tr><td>${each.form || 'All'}</td><th scope="row">${termsOf(each)}</th><td>${each.targets.map(receiverOf).join(', ') || 'Nobody'}</td>
+            <td>${each.targets.length === 0 ? '' : html`<form method="post" action="${path}/routes"><button name="rule" value="${index}" aria-label="Send a test: ${termsOf(each)}">Send a test</button></form>`}</td></tr>`,
+        )}</tbody>
+      </table></div>`,
   );

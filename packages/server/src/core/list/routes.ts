@@ -11,7 +11,7 @@ import { noClinic, type Markup } from './layout.ts';
 import { openMinutes } from '../clinics/openHours.ts';
 import { outdatedAt } from '../keeping.ts';
 import type { CalledLinks } from './calledLinks.ts';
-import { calledPage, clinicsPage, goingPage, leadPage, listPage, messagePage, personPage, signInPage, type ClinicCalls } from './pages.ts';
+import { calledPage, clinicsPage, goingPage, leadPage, listPage, messagePage, personPage, routesPage, signInPage, type ClinicCalls } from './pages.ts';
 import type { Sessions } from './session.ts';
 import { style } from './style.ts';
 
@@ -69,13 +69,15 @@ interface ListOptions {
   readonly calledLinks: CalledLinks;
   readonly keep: KeepRules;
   readonly samePersonDays: number;
+  /** Tells one receiver of a test; '' where it has arrived, else why not. */
+  readonly sendTest: (target: string) => Promise<string>;
   readonly wake: () => void;
 }
 
 const medianOf = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The list of leads: pages and forms, without any script. */
-export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, wake }: ListOptions): Hono<Visit> {
+export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, sendTest, wake }: ListOptions): Hono<Visit> {
   const origin = url === '' ? undefined : new URL(url).origin;
   const { store, forms, rates, now, log } = desk;
   const app = new Hono<Visit>({ strict: false });
@@ -166,6 +168,16 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
       return { name: hours.clinic?.wpsl_form_dropdown_name ?? clinic, leads: own.length, waiting: own.filter(({ status }) => status === 'new').length, minutes: medianOf(minutes) };
     });
     return show(c, clinicsPage(path, callDays, await Promise.all(rows)));
+  });
+
+  // Addresses of other clinics are no business of a person of one.
+  app.use('/routes', async (c, next) => (c.get('person').clinics ? gone(c) : next()));
+  app.get('/routes', (c) => show(c, routesPage(path, desk.told(), undefined)));
+  app.post('/routes', async (c) => {
+    const { rule } = await c.req.parseBody();
+    const targets = typeof rule === 'string' ? (desk.told()[Number(rule)]?.targets ?? []) : [];
+    const results = await Promise.all(targets.map(async (target) => ({ target, reason: await sendTest(target) })));
+    return show(c, routesPage(path, desk.told(), results));
   });
 
   app.get('/going', async (c) => {
