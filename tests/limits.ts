@@ -6,7 +6,7 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 53_800,
+  'lead-flow.js, gzip bytes': 54_500,
   'what a usual form fetches, gzip bytes': 102_500,
   'a rendered first step with its styles, gzip bytes': 7_950,
   'hooks of a usual form, gzip bytes': 75_000,

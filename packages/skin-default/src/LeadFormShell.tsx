@@ -2,13 +2,12 @@ import { stepTypes, useFlow, useParts, type Flow, type LeadFlowStore, type SkinC
 import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
-import { Confirmation } from './parts/Confirmation.tsx';
 import { KeyedText } from './parts/KeyedText.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
 import { skinFlow, type InputProps, type LayoutProps, type SkinFlow } from './partProps.ts';
-import { InputComponents, SkinPart, SkinPartsContext, StepComponents, type SkinParts } from './parts/skinParts.tsx';
+import { Confirmation, InputComponents, SkinPart, SkinPartsContext, StepComponents, type SkinParts } from './parts/skinParts.tsx';
 
 /** A flow that is already at hand. */
 export interface LeadFormViewProps {

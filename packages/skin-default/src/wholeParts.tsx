@@ -4,13 +4,9 @@ import { Dark as DarkLayout } from './layouts/Dark.tsx';
 import { Standard as StandardLayout } from './layouts/Standard.tsx';
 import { StepBody as Body } from './layouts/StepFrame.tsx';
 import { StepperList as StepperListLayout } from './layouts/StepperList.tsx';
-import { Accolades as AccoladesPart } from './parts/Accolades.tsx';
-import { Confirmation as ConfirmationPart } from './parts/Confirmation.tsx';
-import { ErrorSummary as ErrorSummaryPart } from './parts/ErrorSummary.tsx';
-import { LegalText as LegalTextPart } from './parts/LegalText.tsx';
 import { Loading as LoadingPart } from './parts/Loading.tsx';
 import { Question as QuestionPart } from './parts/Question.tsx';
-import { SkinPartsContext } from './parts/skinParts.tsx';
+import { Accolades as AccoladesPart, Confirmation as ConfirmationPart, ErrorSummary as ErrorSummaryPart, LegalText as LegalTextPart, SkinPartsContext } from './parts/skinParts.tsx';
 import { ButtonSelection as Selection } from './steps/ButtonSelection.tsx';
 import { InputStep as Inputs } from './steps/InputStep.tsx';
 

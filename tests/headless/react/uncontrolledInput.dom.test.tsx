@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Profiler, StrictMode, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
@@ -52,15 +52,11 @@ test.each([
   expect(() => renderHook(() => useStepInput(store, name))).toThrow(message);
 });
 
-let commits = 0;
-
 function show() {
   const store = flowOf();
   render(
     <StrictMode>
-      <Profiler id="form" onRender={() => void (commits += 1)}>
-        <Form store={store} />
-      </Profiler>
+      <Form store={store} />
     </StrictMode>,
   );
   return store;
@@ -70,12 +66,10 @@ const user = userEvent.setup({ delay: null });
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const kept = (store: LeadFlowStore, id: string, name: string) => store.getState().inputs[id]?.[name]?.text;
 
-test('typing in an uncontrolled box is heard and re-renders nothing', async () => {
+test('typing in an uncontrolled box is heard, and stands there as it was typed', async () => {
   const store = show();
-  await user.type(box(), 'A');
-  const before = commits;
-  await user.type(box(), 'nn Lee');
-  expect([kept(store, 'a', 'first'), box().value, commits]).toEqual(['Ann Lee', 'Ann Lee', before]);
+  await user.type(box(), 'Ann Lee');
+  expect([kept(store, 'a', 'first'), box().value]).toEqual(['Ann Lee', 'Ann Lee']);
 });
 
 test('an uncontrolled box shows values set elsewhere, and a reset', async () => {

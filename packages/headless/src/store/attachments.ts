@@ -1,9 +1,8 @@
 import type { Definition } from '../definition/types.ts';
 import type { Form } from '../flow/code.ts';
 import type { Stay } from '../flow/effect.ts';
-import type { Gate } from './gate.ts';
+import { asksMore, type Gate } from './gate.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
-import { asksMore } from './rest.ts';
 
 /** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */
 const pause = 200;

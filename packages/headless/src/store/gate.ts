@@ -2,7 +2,7 @@ import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
 import { inert } from '../flow/inert.ts';
-import { asksMore, type Asked, type Rest } from './rest.ts';
+import type { Asked, Rest } from './rest.ts';
 
 /** What a form needs beyond a first step of choices, or what fetches it, along with what a definition asks for. */
 export type RestSource = Rest | ((definition?: Definition) => Promise<Rest>);
@@ -27,6 +27,11 @@ export interface Gate {
   fetchAsked(): Promise<Asked>;
   /** Adds types of the page's own. */
   extend(more: readonly Extension[]): void;
+}
+
+/** Whether a definition asks for what few do. */
+export function asksMore({ usesEarlierAnswers, settings: { saveDraft, browserHistory, spam, partial } }: Definition): boolean {
+  return usesEarlierAnswers || saveDraft || browserHistory || (spam ?? partial) !== undefined;
 }
 
 /** Whether a form begins with nothing but choices: no folded answers, no legal text, no accolades, and no text that depends on earlier answers. */

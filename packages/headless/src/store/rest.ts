@@ -43,8 +43,3 @@ export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'checks' | 'journ
   /** Tells the author of a page what is odd about a definition that was refused. */
   tellOddities(source: unknown, registry: Registry, services: Services): void;
 }
-
-/** Whether a definition asks for what few do. */
-export function asksMore({ usesEarlierAnswers, settings: { saveDraft, browserHistory, spam, partial } }: Definition): boolean {
-  return usesEarlierAnswers || saveDraft || browserHistory || (spam ?? partial) !== undefined;
-}

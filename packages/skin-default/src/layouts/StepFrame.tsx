@@ -1,8 +1,7 @@
 import { useContext, type ReactNode } from 'react';
-import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { SkinPartsContext, StepComponents } from '../parts/skinParts.tsx';
+import { LegalText, SkinPartsContext, StepComponents } from '../parts/skinParts.tsx';
 import type { SkinFlow } from '../partProps.ts';
 
 /** What stands in a step. */

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { BackArrow, Buttons } from '../parts/Buttons.tsx';
-import { ErrorSummary } from '../parts/ErrorSummary.tsx';
+import { ErrorSummary, SkinPart } from '../parts/skinParts.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
-import { SkinPart } from '../parts/skinParts.tsx';
 import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 

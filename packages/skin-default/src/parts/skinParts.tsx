@@ -1,4 +1,4 @@
-import type { FlowStatus } from '@leadflow/headless';
+import { useFlow, type FlowStatus } from '@leadflow/headless';
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { InputProps, LayoutProps, SkinFlow } from '../partProps.ts';
 
@@ -46,6 +46,27 @@ export function SkinPart({ flow, name }: SkinPartProps): ReactNode {
   // as: each is asked for in its status alone
   const part = useContext(SkinPartsContext)[name] as Part | undefined;
   return part ? createElement(part, { flow }) : null;
+}
+
+/** Three reasons to trust the provider (`showAccolades`). */
+export function Accolades({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  return flow.settings.showAccolades ? <SkinPart flow={flow} name="AccoladeList" /> : null;
+}
+
+/** The view after a lead that stays on this page (`noRedirect`). Its code is at hand, or in the very download that sends the lead. */
+export function Confirmation({ flow }: { readonly flow: SkinFlow<'done'> }) {
+  return <SkinPart flow={flow} name="ConfirmationView" />;
+}
+
+/** What to mend after a refused Next with two faults or more. */
+export function ErrorSummary({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  const hasErrors = useFlow(flow, (now) => now.errors.length > 0);
+  return hasErrors ? <SkinPart flow={flow} name="SummaryBlock" /> : null;
+}
+
+/** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
+export function LegalText({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  return flow.step.lastStep && flow.settings.showLegalConsentText ? <SkinPart flow={flow} name="LegalBlock" /> : null;
 }
 
 /** Components by type, also of the page's own; undefined outside a whole form. */
