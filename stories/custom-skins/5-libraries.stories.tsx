@@ -7,6 +7,7 @@ import { libraryChoices, libraryForm } from './libraryForm.ts';
 import { MantineForm } from './MantineForm.tsx';
 import { MuiForm } from './MuiForm.tsx';
 import { RadixForm } from './RadixForm.tsx';
+import { ShadcnForm } from './ShadcnForm.tsx';
 import { SkinPage } from './SkinPage.tsx';
 
 export default { title: 'Custom skins' } satisfies StoryDefault;
@@ -63,5 +64,15 @@ export const ReactAriaComponents = () => (
     Form={AriaForm}
     form={libraryForm}
     files={['AriaForm.tsx', 'aria.css', ...shared]}
+  />
+);
+
+export const Shadcn = () => (
+  <SkinPage
+    title="Components copied from shadcn/ui"
+    lesson="Its components are files of your own over Radix, here with plain classes in place of Tailwind's: they take the props as native elements do, and the parts draw with them by render."
+    Form={ShadcnForm}
+    form={libraryChoices}
+    files={['ShadcnForm.tsx', 'button.tsx', 'checkbox.tsx', 'radioGroup.tsx', 'select.tsx', 'input.tsx', 'textarea.tsx', 'label.tsx', 'cn.ts', 'ui.css', 'libraryChoices.tsx']}
   />
 );

@@ -1,4 +1,4 @@
-const texts = import.meta.glob<string>(['./*Form.tsx', './libraryChoices.tsx', './*.css', '../../packages/skin-plain/src/*.tsx', '../../tests/skins/behaviourOf.tsx'], {
+const texts = import.meta.glob<string>(['./*Form.tsx', './libraryChoices.tsx', './*.css', './ui/*', '../../packages/skin-plain/src/*.tsx', '../../tests/skins/behaviourOf.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -8,6 +8,7 @@ import { BaseUiForm } from '../../stories/custom-skins/BaseUiForm.tsx';
 import { MantineForm } from '../../stories/custom-skins/MantineForm.tsx';
 import { MuiForm } from '../../stories/custom-skins/MuiForm.tsx';
 import { RadixForm } from '../../stories/custom-skins/RadixForm.tsx';
+import { ShadcnForm } from '../../stories/custom-skins/ShadcnForm.tsx';
 import { behaviourOf } from './behaviourOf.tsx';
 import { smokeCases, titleOf } from './behaviourTitles.ts';
 
@@ -20,6 +21,7 @@ const skins = [
   ['MUI', MuiForm],
   ['Radix Themes', RadixForm],
   ['react-aria-components', AriaForm],
+  ['shadcn', ShadcnForm],
 ] as const;
 
 describe.each(skins)('a form with the fields of %s', (_name, Form) => {

@@ -61,9 +61,9 @@ it.each(skins)('the custom skin %s takes a visitor through the main journey at 3
   expect(faults).toEqual([]);
 });
 
-const libraries = isLongRun ? ['base-ui', 'mantine', 'mui', 'radix-themes', 'react-aria-components'] : ['mui', 'react-aria-components'];
+const libraries = isLongRun ? ['base-ui', 'mantine', 'mui', 'radix-themes', 'react-aria-components', 'shadcn'] : ['mui', 'shadcn'];
 /** Those whose forms begin with the library's radios and check boxes. */
-const withChoices = ['base-ui', 'radix-themes'];
+const withChoices = ['base-ui', 'radix-themes', 'shadcn'];
 
 it.each(libraries)('the parts of %s take a visitor over a refused Submit to the lead at 320 pixels without an axe fault', async (library) => {
   const faults: string[] = [];
