@@ -33,6 +33,8 @@ describe.each(pages)('%s', (page) => {
     const broken = relativeLinks(textOf(page)).filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? page : join(dirname(page), path);
+      // Made with the site, whose own test follows links to them.
+      if (/^packages\/docs\/pages\/(?:hooks|parts|reference|accessible)\//.test(target) && page.startsWith('packages/docs/')) return false;
       if (!existsSync(join(root, target))) return true;
       return anchor !== undefined && !headingIds(textOf(target)).includes(anchor);
     });
@@ -132,7 +134,7 @@ test('the READMEs count what they say that there is', () => {
   expect(textOf('README.md')).toContain(`the ${rules[1]} rules that every skin must follow`);
   const extensions = readdirSync(join(root, 'stories/extensions')).filter((name) => !/\.css$|stories/.test(name));
   expect(textOf('packages/headless/README.md')).toContain(`has ${inWords[extensions.length]} whole examples`);
-  for (const page of ['packages/headless/README.md', 'packages/testing/README.md']) expect(textOf(page)).toContain(`about ${Math.round(expectedCases.length / 10) * 10} cases`);
+  for (const page of ['packages/headless/README.md', 'packages/docs/pages/skin/test.md']) expect(textOf(page)).toContain(`about ${Math.round(expectedCases.length / 10) * 10} cases`);
   const languages = readdirSync(join(root, 'packages/headless/src/messages')).filter((name) => /^[a-z]{2}\.ts$/.test(name));
   expect(textOf('CONTRIBUTING.md')).toContain(`catalogues in ${inWords[languages.length]} languages`);
   const [, rows] = /one of the (\d+) rows/.exec(textOf('CONTRIBUTING.md')) ?? [];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { siteLinks } from '../../packages/docs/src/links.ts';
 import { llmsText } from '../../packages/docs/src/llmsText.ts';
-import { sections } from '../../packages/docs/src/sections.ts';
+import { menuOf } from '../../packages/docs/src/sections.ts';
+import { checks } from '../../stories/checks/checks.ts';
 import { linkedPages, sitePages, titleOf } from '../../packages/docs/src/sitePages.ts';
 import { codeBlocks, headingIds, relativeLinks } from '../tools/markdown.ts';
 
 const pages = linkedPages(sitePages());
 const textAt = new Map(pages.map(({ path, text }) => [path, text]));
+const sections = menuOf([...textAt.keys()]);
 
 describe('whoever comes to the site', () => {
   test('finds every page in the menu, once, and all that the menu names', () => {
@@ -54,4 +56,34 @@ test('a page’s links to files lead to pages where there are such, else to the 
 test('a machine that reads llms.txt finds the Markdown of every page, by way in', () => {
   const links = relativeLinks(llmsText(pages));
   expect(links.toSorted()).toEqual([...textAt.keys()].filter((path) => path !== 'index.md').toSorted());
+});
+
+describe('who builds a skin', () => {
+  test.each([
+    ['hooks/useStepInput.md', '| `isInvalid` | `` boolean `` | An error is on show. |'],
+    ['hooks/useLeadFlow.md', "`import { useLeadFlow } from '@leadflow/headless';`"],
+    ['parts/Form.md', "`import { Form } from '@leadflow/headless/parts';`"],
+    ['reference/errors.md', '- `network`: '],
+    ['reference/flow-events.md', "type: 'nextPressed'"],
+    ['reference/embed-pure.md', 'interface LeadFlowHandle {'],
+  ])('reads on %s what the sources say of it', (path, line) => {
+    expect(textAt.get(path)).toContain(line);
+  });
+
+  test('finds a page for every hook and every part, and reads what each is', () => {
+    const alone = [...textAt].filter(([path]) => /^(?:hooks|parts)\//.test(path));
+    expect(alone.length).toBeGreaterThan(40);
+    expect(alone.filter(([, text]) => !/^# \w+\n\n`import .*`\n\n\S/.test(text)).map(([path]) => path)).toEqual([]);
+  });
+});
+
+test('whoever answers for accessibility reads of every check what holds it, and that nobody has tried it by hand yet where nobody has', () => {
+  const page = textAt.get('accessible/checks.md') ?? '';
+  expect(page.match(/^\| \d+ \| /gm)).toHaveLength(checks.length);
+  expect(page).toContain('Not done yet.');
+});
+
+test('whoever updates reads each change, with the packages that it is in, the largest first', () => {
+  const page = textAt.get('reference/changelog.md') ?? '';
+  expect(page).toMatch(/^# Changelog\n\n## [\s\S]*In `@leadflow\/[\w-]+`/);
 });

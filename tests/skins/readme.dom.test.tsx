@@ -138,7 +138,7 @@ function casesOf(known: readonly SkinCase[]) {
 describe('the README’s clinics of a component library', () => {
   it('are those tested here, and the published names of what a skin may leave out are all', () => {
     expect(readme).toContain(`\`\`\`tsx\n${exampleIn('./LibraryClinics.tsx')}\`\`\``);
-    const [, names = ''] = /^\| `without` \| (.*)/m.exec(textOf('../../packages/testing/README.md')) ?? [];
+    const [, names = ''] = /^\| `without` \| (.*)/m.exec(textOf('../../packages/docs/pages/skin/test.md')) ?? [];
     expect([...names.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name)).toEqual(leftOut);
   });
 

@@ -210,7 +210,7 @@ test.each(['pointer', 'keyboard'] as const)('from an empty studio to the demo’
   const hand = by === 'pointer' ? pointerHand(page) : keyboardHand(page);
   await make(page, hand);
   await expect.poll(() => page.locator('.to-fix').innerText()).toContain('1 could be better');
-  const readme = readFileSync(`${root}packages/studio/README.md`, 'utf8');
+  const readme = readFileSync(`${root}packages/docs/pages/ask/studio.md`, 'utf8');
   const told = Number(new RegExp(`(\\d+) by ${by}`).exec(readme)?.[1]);
   expect(await made(page)).toEqual(wanted());
   // How many stops lie between two controls depends on what the check has just found.

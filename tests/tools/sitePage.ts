@@ -9,8 +9,10 @@ export const sitePage = (name: string): string => readFileSync(join(pages, `${na
 
 /** Text under a heading of a page, to the next one of any level. */
 export function sectionOf(page: string, heading: string): string {
-  const text = `\n${sitePage(page)}`;
-  const start = text.search(new RegExp(`\n#+ ${heading.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n`));
-  if (start < 0) throw new Error(`${page}.md has no heading ${heading}`);
-  return (text.slice(start + 1).split(/\n(?=#+ )/)[0] ?? '').replace(/^.*\n/, '');
+  const lines = sitePage(page).split('\n');
+  // What begins with a # in a block of code may be a comment.
+  const headings = lines.flatMap((line, index) => (/^#+ /.test(line) && lines.slice(0, index).filter((earlier) => earlier.startsWith('```')).length % 2 === 0 ? [index] : []));
+  const start = headings.find((index) => lines[index]?.replace(/^#+ /, '') === heading);
+  if (start === undefined) throw new Error(`${page}.md has no heading ${heading}`);
+  return lines.slice(start + 1, headings.find((index) => index > start)).join('\n');
 }

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type MarkdownRenderer } from 'vitepress';
 import { headingId } from '../src/links.ts';
-import { sections } from '../src/sections.ts';
-import { titleOf } from '../src/sitePages.ts';
 
-const folder = join(import.meta.dirname, '..');
-const titleAt = (path: string): string => titleOf({ path, source: path, text: readFileSync(join(folder, 'dist/pages', path), 'utf8') }).replaceAll('`', '');
+interface MenuSection {
+  readonly title: string;
+  readonly folder: string;
+  readonly pages: ReadonlyArray<{ readonly file: string; readonly title: string }>;
+}
+
+// as: src/buildSite.ts has just written it.
+const menu = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/menu.json'), 'utf8')) as readonly MenuSection[];
+const addressOf = (folder: string, file: string): string => `/${folder}/${file === 'index' ? '' : file}`;
 
 /** A menu for each way in. One that folds would put links into an element with the role of a button. */
 const sidebar = Object.fromEntries(
-  sections.map(({ title, folder: name, pages }) => [
-    `/${name}/`,
-    [{ text: title, items: pages.map((page) => ({ text: page === 'index' ? 'Start here' : titleAt(`${name}/${page}.md`), link: `/${name}/${page === 'index' ? '' : page}` })) }],
-  ]),
+  menu.map(({ title, folder, pages }) => [`/${folder}/`, [{ text: title, items: pages.map(({ file, title: text }) => ({ text, link: addressOf(folder, file) })) }]]),
 );
 
 /** A head of a column that says nothing is no head: readers would announce an empty one with every cell. */
@@ -24,6 +26,14 @@ function withoutEmptyHeads(md: MarkdownRenderer): void {
       if (token.type === 'th_open' && tokens[index + 1]?.content === '' && close) token.tag = close.tag = 'td';
     }
   });
+}
+
+/** What stands between double braces is a page's text; Vue would run it. */
+function withoutTemplates(md: MarkdownRenderer): void {
+  for (const kind of ['text', 'code_inline'] as const) {
+    const render = md.renderer.rules[kind];
+    if (render) md.renderer.rules[kind] = (...parameters) => render(...parameters).replaceAll('{{', '&#123;&#123;');
+  }
 }
 
 /** What VitePress makes the site with. */
@@ -41,12 +51,18 @@ export default defineConfig({
     linkify: false,
     anchor: { slugify: headingId },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: withoutEmptyHeads,
+    config: (md) => {
+      withoutEmptyHeads(md);
+      withoutTemplates(md);
+    },
   },
   themeConfig: {
     sidebar,
     outline: [2, 3],
     search: { provider: 'local' },
-    nav: sections.map(({ title, folder: name, pages }) => ({ text: title, link: `/${name}/${pages.includes('index') ? '' : (pages[0] ?? '')}`, activeMatch: `/${name}/` })),
+    nav: [
+      { text: 'Ways in', items: menu.slice(0, 5).map(({ title, folder }) => ({ text: title, link: `/${folder}/` })) },
+      ...menu.slice(5).map(({ title, folder, pages }) => ({ text: title, link: addressOf(folder, pages[0]?.file ?? 'index'), activeMatch: `/${folder}/` })),
+    ],
   },
 });

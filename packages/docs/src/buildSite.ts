@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
 import { llmsText } from './llmsText.ts';
-import { linkedPages, repositoryRoot, sitePages } from './sitePages.ts';
+import { menuOf } from './sections.ts';
+import { linkedPages, repositoryRoot, sitePages, titleOf } from './sitePages.ts';
 
 /*
- * Builds the site into dist/site: writes every page, with the links that it has there, to dist/pages, from which VitePress makes HTML. Beside each HTML
+ * Builds the site into dist/site: writes every page, with the links that it has there, to dist/pages, from which VitePress makes HTML with
+ * the menu in dist/menu.json. Beside each HTML
  * page stands its Markdown.
  */
 
@@ -22,6 +24,9 @@ function write(path: string, text: string): void {
 const pages = linkedPages(sitePages());
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 for (const { path, text } of pages) write(join(source, path), text);
+const titles = Object.fromEntries(pages.map((page) => [page.path, titleOf(page).replaceAll('`', '')]));
+const menu = menuOf(Object.keys(titles)).map(({ title, folder: name, pages: names }) => ({ title, folder: name, pages: names.map((file) => ({ file, title: file === 'index' ? 'Start here' : (titles[`${name}/${file}.md`] ?? file) })) }));
+write(join(folder, 'dist/menu.json'), JSON.stringify(menu));
 cpSync(join(repositoryRoot, 'packages/check/map.svg'), join(source, 'public/map.svg'));
 await build(folder);
 for (const { path, text } of pages) write(join(target, path), text);

@@ -1,10 +1,10 @@
-import { sections } from './sections.ts';
+import { menuOf } from './sections.ts';
 import { titleOf, type SitePage } from './sitePages.ts';
 
 /** `llms.txt` (llmstxt.org): what the site is, and the Markdown of every page by way in. */
 export function llmsText(pages: readonly SitePage[]): string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const lists = sections.map(({ title, folder, pages: names }) => {
+  const lists = menuOf([...byPath.keys()]).map(({ title, folder, pages: names }) => {
     const lines = names.flatMap((name) => {
       const page = byPath.get(`${folder}/${name}.md`);
       return page ? [`- [${titleOf(page)}](${page.path})`] : [];

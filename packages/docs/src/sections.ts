@@ -6,8 +6,8 @@ export interface Section {
   readonly pages: readonly string[];
 }
 
-/** The menu. Every page stands in it once. */
-export const sections: readonly Section[] = [
+/** The five ways in. */
+const waysIn: readonly Section[] = [
   {
     title: 'Put a form on a page',
     folder: 'put',
@@ -16,13 +16,27 @@ export const sections: readonly Section[] = [
       'caches',
     ],
   },
-  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'further-fields', 'check', 'styles'] },
+  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'further-fields', 'studio', 'check', 'styles'] },
   {
     title: 'Receive leads',
     folder: 'receive',
-    pages: ['index', 'endpoint', 'server', 'wordpress', 'other-endpoints', 'spam', 'halfway', 'campaigns', 'clinics', 'returning'],
+    pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning'],
   },
-  { title: 'Build a skin', folder: 'skin', pages: ['index', 'default-parts'] },
-  { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'statement'] },
-  { title: 'Reference', folder: 'reference', pages: ['definition', 'bench'] },
+  { title: 'Build a skin', folder: 'skin', pages: ['index', 'default-parts', 'test'] },
+  { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'statement', 'checks'] },
 ];
+
+/** What people look up first; the packages follow by name. */
+const reference = ['definition', 'errors', 'flow-events', 'changelog', 'bench'];
+
+/** The menu of a site with these pages: each stands in it once, but for the home. */
+export function menuOf(paths: readonly string[]): readonly Section[] {
+  const within = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1, -'.md'.length)).toSorted();
+  const packages = within('reference').filter((name) => !reference.includes(name));
+  return [
+    ...waysIn,
+    { title: 'Hooks', folder: 'hooks', pages: within('hooks') },
+    { title: 'Parts', folder: 'parts', pages: within('parts') },
+    { title: 'Reference', folder: 'reference', pages: [...reference, ...packages] },
+  ];
+}

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { apiPages } from './apiPages.ts';
+import { changelogPage } from './changelogPage.ts';
+import { checksPage } from './checksPage.ts';
 import { siteLinks } from './links.ts';
 
 /** A page of the site. */
@@ -30,7 +33,8 @@ export function sitePages(): readonly SitePage[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, posix.join(pagesFolder, path)] as const);
-  return [...written, ...documents].map(([path, source]) => ({ path, source, text: textOf(source) }));
+  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage()];
+  return [...[...written, ...documents].map(([path, source]) => ({ path, source, text: textOf(source) })), ...made.map((page) => ({ ...page, source: posix.join(pagesFolder, page.path) }))];
 }
 
 /** Every page with the links that it has on the site. */
