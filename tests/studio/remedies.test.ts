@@ -60,3 +60,17 @@ test('what only a person can say has no remedy by a press', () => {
   const report = checkDefinition(json);
   expect(report.findings.map((finding) => [finding.path, remediesFor(finding, json, report).map(({ name }) => name.message)])).toEqual([['steps[4]', []]]);
 });
+
+test('a last step that is shown only sometimes, so that nothing sends the lead else, moves up by a press', () => {
+  const answers = [{ text: 'Legs' }, { text: 'Arms' }];
+  const steps = [
+    { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'form-email', answers },
+    { commonStep: 'form-email', target: 'form-phone' },
+    { commonStep: 'form-phone', lastStep: true, showIf: { answer: 'area', is: ['Legs'] } },
+  ];
+  const json = { settings: { captcha: 'off' }, steps };
+  const report = checkDefinition(json);
+  const remedies = report.findings.flatMap((finding) => remediesFor(finding, json, report));
+  expect(remedies.map(({ name }) => name)).toEqual(expect.arrayContaining([{ message: 'moveUpItem', what: 'What is your phone number?' }]));
+  expect(remedies[0]?.json).toMatchObject({ steps: [{ target: 'form-phone' }, { commonStep: 'form-phone', target: 'form-email' }, { commonStep: 'form-email', lastStep: true }] });
+});

@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,8 +128,8 @@ test('of two commands for a file that isn’t there yet, one makes it', async ()
   expect(both.map(({ status }) => status).toSorted((a = 0, b = 0) => a - b)).toEqual([200, 412]);
 });
 
-test('a file that a studio has left locked is not written, and the command says what to do', async () => {
-  const { form } = folderWithForm();
+test('a file that is locked is not written, and the command says what to do; a lock that a stopped studio left ten seconds ago keeps nobody from writing', async () => {
+  const { own, form } = folderWithForm();
   const told: string[] = [];
   const opened = await serveFile(form, app, (error) => void told.push(String(error)));
   onTestFinished(() => opened.close());
@@ -137,6 +137,10 @@ test('a file that a studio has left locked is not written, and the command says 
   const refused = await write(new URL(opened.address), '{"a":1}');
   expect([refused.status, readFileSync(form, 'utf8')]).toEqual([500, '{}']);
   expect(told).toEqual([expect.stringContaining(`remove ${form}.lock`)]);
+  const before = Date.now() / 1000 - 11;
+  utimesSync(`${form}.lock`, before, before);
+  expect([(await write(new URL(opened.address), '{"a":1}')).status, readFileSync(form, 'utf8')]).toEqual([200, '{"a":1}']);
+  expect(readdirSync(own)).not.toContainEqual(expect.stringContaining('.lock'));
 });
 
 test.each([

@@ -144,6 +144,18 @@ test('the map speaks the studio’s language, and a condition on it is a sentenc
   expect(texts().join(' ')).not.toMatch(/treatment-area|form-name/);
 });
 
+test('Enter in the text of an answer adds the next one, and a press on the step leads back to it from its answer', async () => {
+  const { storage, user, inspector } = await open(standard);
+  await user.click(inspector.getByRole('button', { name: 'Chest or back' }));
+  await user.keyboard('{Enter}');
+  await user.keyboard('Feet{Enter}');
+  await user.keyboard('Hands');
+  await expect.poll(() => storage.saved()).toMatchObject({ steps: [{ answers: [{}, {}, {}, {}, {}, {}, { text: 'Feet' }, { text: 'Hands' }] }, {}, {}, {}, {}, {}, {}, {}] });
+  expect(inspector.queryByLabelText('Kind of step')).toBeNull();
+  await user.click(within(screen.getByRole('row', { name: /^1\./ })).getByText('Which area would you like to treat first?'));
+  expect(inspector.getByLabelText('Kind of step')).toBeTruthy();
+});
+
 test('one condition is given to a run of steps', async () => {
   const [area, goals, ...others] = standard.steps;
   const showIf = { answer: 'treatment-area', is: ['legs'] };

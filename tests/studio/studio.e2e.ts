@@ -123,7 +123,7 @@ test('a fault is put right by a press, and a form with faults is not published',
   await button(page, '1 to fix').waitFor();
   await button(page, 'Publish').click();
   await page.getByText('A form with faults is not published.').waitFor();
-  await page.getByText('1. Which area would you like to treat first? › Goes to: It goes to a step that is not there').waitFor();
+  await page.getByText('1. Which area would you like to treat first? › Goes to – It goes to a step that is not there').waitFor();
   await button(page, 'Show what to fix').click();
   await button(page, 'Write “goals”').click();
   await page.getByText('Nothing is wrong.').waitFor();

@@ -244,7 +244,7 @@ export const messages = {
   keyMove: ['move the step', 'mover el paso'],
   keyDuplicate: ['duplicate the step', 'duplicar el paso'],
   keyDelete: ['delete the step', 'eliminar el paso'],
-  keyEnter: ['write the question of the step', 'escribir la pregunta del paso'],
+  keyEnter: ['write the question of the step; in an answer, add the next one', 'escribir la pregunta del paso; en una respuesta, añadir la siguiente'],
   keyUndo: ['undo; in a text, its own typing', 'deshacer; en un texto, lo escrito en él'],
   keyRedo: ['do again', 'rehacer'],
   keyHelp: ['this list', 'esta lista'],

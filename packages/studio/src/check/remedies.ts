@@ -1,8 +1,9 @@
 import { checkDefinition, type Finding, type Report } from '@leadflow/check';
-import { pathOf, removeItem, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
+import { isObject, pathOf, removeItem, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
 import type { Edit, EditName } from '../document/history.ts';
-import { addStep, freeId, idOf, indexOfStep, makeLast, removeStep, retarget, stepsOf, stepsPath } from '../document/steps.ts';
+import { addStep, freeId, idOf, indexOfStep, makeLast, moveStep, removeStep, retarget, stepsOf, stepsPath } from '../document/steps.ts';
 import { headingOf } from '../document/headingOf.ts';
+import { wordsIn } from '../document/words.ts';
 
 function meantBy({ meant }: Finding, json: JsonObject, path: Path): readonly Edit[] {
   const key = path.at(-1);
@@ -39,6 +40,7 @@ function onSteps({ code }: Finding, json: JsonObject, path: Path): readonly Edit
     ...(path.length === 2 ? [edit('remedyMakeLast', place, makeLast(json, place))] : []),
     ...(before && path.length === 2 ? [edit('remedyLeadHere', place - 1, before), edit('remedyLeadHere', place - 1, retarget(before, place, undefined, next))] : []),
     ...(code === 'no-zip-field' ? [edit('remedyAddZip', place, leadingToList(addStep(json, place, zip), zip.id, place))] : []),
+    ...(part === 'showIf' && place > 0 ? [edit('moveUpItem', place, moveStep(json, place, place - 1))] : []),
     ...(part === 'id' ? sameId.map((index) => edit('remedyOtherId', index, withValue(json, [...stepsPath, index, 'id'], freeId(json, String(idOf(steps[index])))))) : []),
     ...(part === 'inputs' && path.length === 4 ? [edit('remedyMakeEmail', place, withValue(json, [...path, 'type'], 'email'))] : []),
     ...(part === 'answers' && path.length === 4 ? [edit('remedyAnswerLast', place, answerLast(json, place, item))] : []),
@@ -62,9 +64,10 @@ function onValue({ code }: Finding, json: JsonObject, path: Path): readonly Edit
   const on = code === 'no-way-back' ? [{ name: { message: 'remedyTurnOn', what } as const, json: withValue(json, path, true) }] : [];
   const tagless = plain === value ? [] : [{ name: { message: 'remedyTakeTagsOut' } as const, json: withValue(json, path, plain) }];
   const isItem = typeof key === 'number';
+  const item = isItem && isObject(value) ? wordsIn(value['text'] ?? value['label'], undefined) || String(key + 1) : what;
   const removed = isItem ? removeItem(json, path.slice(0, -1), key) : withValue(json, path, undefined);
   const isPart = path.length > 2 || path[0] === 'settings';
-  return [...on, ...tagless, ...(isPart && value !== undefined ? [{ name: { message: 'remedyTakeOut', what } as const, json: removed }] : [])];
+  return [...on, ...tagless, ...(isPart && value !== undefined ? [{ name: { message: 'remedyTakeOut', what: item } as const, json: removed }] : [])];
 }
 
 /** Findings in the order in which they are read, each by what it says and where. */

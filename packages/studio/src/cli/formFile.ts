@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds between two tries for the lock, and until they end. A file is compared and written in much less, and the studio itself tries again. */
 const lockDelay = 20;
 const lockTime = 1000;
+/** After so many milliseconds, who holds a lock was stopped while it wrote. */
+const lockLife = 10_000;
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
@@ -31,6 +33,18 @@ export async function read(file: string): Promise<string | undefined> {
   }
 }
 
+const ageOf = async (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+
+/** Takes a lock away that somebody has left who was stopped. */
+async function removeLeftLock(lock: string): Promise<void> {
+  if ((await ageOf(lock)) < lockLife) return;
+  const aside = `${lock}.${randomUUID()}`;
+  await rename(lock, aside).catch(() => undefined);
+  // Somebody else was faster, and this is the lock that was made then: it goes back.
+  if ((await ageOf(aside)) < lockLife) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
 /** Does what no other studio may do for the file at the same time, be it another window or another command. */
 async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = `${file}.lock`;
@@ -41,8 +55,8 @@ async function withLock<Result>(file: string, work: () => Promise<Result>): Prom
       isMine = true;
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
-      // Who takes away a lock that looks forgotten may take away one that was made a moment ago. Git leaves it to people, too.
       if (Date.now() > end) throw new Error(`${file} is locked: another studio is writing it, or was stopped while it did. If there is none, remove ${lock}`, { cause: error });
+      await removeLeftLock(lock);
       await setTimeout(lockDelay);
     }
   }

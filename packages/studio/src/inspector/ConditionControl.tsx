@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { answersOf, headingOf } from '../document/headingOf.ts';
 import { isObject, listIn, valueAt, withValue, type JsonObject, type Path } from '../document/json.ts';
 import { idOf, stepsOf } from '../document/steps.ts';
@@ -53,8 +54,8 @@ export function ConditionControl({ path, editor, label }: { readonly path: Path;
         const chosen = valuesIn(part);
         const setValues = (values: readonly string[], by = test) => change(index, withTest(part, answer, by, values));
         const deleteButton = (
-          <button type="button" onClick={() => write(parts.filter((_, at) => at !== index))}>
-            {say('deleteItem', { what: label, number: index + 1 })}
+          <button type="button" className="icon" aria-label={say('deleteItem', { what: label, number: index + 1 })} onClick={() => write(parts.filter((_, at) => at !== index))}>
+            <Trash2 />
           </button>
         );
         // Conditions within conditions have no sentence: they are shown as they are, so that nothing here writes over them.

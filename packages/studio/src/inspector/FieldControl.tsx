@@ -150,7 +150,7 @@ const several: ReadonlySet<Control> = new Set(['styles', 'object', 'list', 'cond
 /** One key of the definition with its control, what is wrong with it, and what it means for whoever asks. */
 export function FieldControl({ field, path, editor, preset }: FieldControlProps) {
   const texts = useTexts();
-  const { say, labelOf } = texts;
+  const { say, labelOf, languageName } = texts;
   const { json, language, languages, reported, report } = editor;
   const { key, control, help, otherwise } = field;
   const [isAsked, setAsked] = useState(false);
@@ -164,7 +164,7 @@ export function FieldControl({ field, path, editor, preset }: FieldControlProps)
   const name = (
     <>
       {what}
-      {(control === 'words' || control === 'html') && languages.length > 1 && <span className="tag"> {language}</span>}
+      {(control === 'words' || control === 'html') && languages.length > 1 && <span className="tag"> {languageName(language)}</span>}
     </>
   );
   const inside = (

@@ -70,19 +70,19 @@ function useParts(editor: Editor, index: number, kind: Kind) {
   const { json, language } = editor;
   const parts = partsOf(stepsOf(json)[index] ?? {}, kind);
   const nameOf = (part: JsonObject | undefined) => wordsIn(part?.[kind === 'answers' ? 'text' : 'label'], language) || wordsIn(part?.[kind === 'answers' ? 'text' : 'label'], undefined) || wordsIn(part?.['name'], undefined) || say('noText');
-  return { parts, nameOf };
+  const what = say(kind === 'answers' ? 'answers' : 'fields');
+  const add = () => {
+    const added = addPart(json, index, kind, { answer: (number) => say('newAnswer', { number }), field: say('newField') });
+    editor.change({ message: 'addPart', what }, () => added.json);
+    editor.select(added.path, true);
+  };
+  return { parts, nameOf, what, add };
 }
 
 /** The answers or the fields of a step as a list; each opens by itself. */
 function Parts({ kind, index, editor }: { readonly kind: Kind; readonly index: number; readonly editor: Editor }) {
   const { say } = useTexts();
-  const { parts, nameOf } = useParts(editor, index, kind);
-  const what = say(kind === 'answers' ? 'answers' : 'fields');
-  const add = () => {
-    const added = addPart(editor.json, index, kind, { answer: (number) => say('newAnswer', { number }), field: say('newField') });
-    editor.change({ message: 'addPart', what }, () => added.json);
-    editor.select(added.path, true);
-  };
+  const { parts, nameOf, what, add } = useParts(editor, index, kind);
   return (
     <div role="group" className="field" aria-label={what}>
       <h3>{what}</h3>
@@ -106,7 +106,7 @@ function Parts({ kind, index, editor }: { readonly kind: Kind; readonly index: n
 /** One answer or one field, with the panel to itself. */
 function OnePart({ kind, index, place, editor }: { readonly kind: Kind; readonly index: number; readonly place: number; readonly editor: Editor }) {
   const { say } = useTexts();
-  const { parts, nameOf } = useParts(editor, index, kind);
+  const { parts, nameOf, add } = useParts(editor, index, kind);
   const step = stepsOf(editor.json)[index] ?? {};
   const part = parts[place];
   const name = nameOf(part);
@@ -141,7 +141,9 @@ function OnePart({ kind, index, place, editor }: { readonly kind: Kind; readonly
           <Trash2 />
         </button>
       </div>
-      <Fields area={kind === 'answers' ? 'answer' : 'input'} path={['steps', index, kind, place]} editor={owning} preset={preset} />
+      <div role="presentation" onKeyDown={(event) => void (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement && event.target.id === controlId(['steps', index, 'answers', place, 'text']) && add())}>
+        <Fields area={kind === 'answers' ? 'answer' : 'input'} path={['steps', index, kind, place]} editor={owning} preset={preset} />
+      </div>
     </>
   );
 }

@@ -15,7 +15,7 @@ const longForm = 100;
 
 function FindingRow({ finding, editor, isTried, onGo }: { readonly finding: Finding; readonly editor: Editor; readonly isTried: boolean; readonly onGo: () => void }) {
   const texts = useTexts();
-  const { say } = texts;
+  const { say, labelOf } = texts;
   const { reported, report, json, language } = editor;
   const [isAsked, setAsked] = useState(false);
   const remedies = useMemo(() => (isTried || isAsked ? remediesFor(finding, reported, report) : []), [finding, reported, report, isTried, isAsked]);
@@ -47,11 +47,15 @@ function FindingRow({ finding, editor, isTried, onGo }: { readonly finding: Find
         </button>
       )}
       {reported === json &&
-        remedies.map(({ name, json: after }) => (
-          <button key={`${name.message} ${name.what ?? ''}`} type="button" onClick={() => editor.change(name, () => after)}>
-            {say(name.message, { what: name.what ?? '' })}
-          </button>
-        ))}
+        remedies.map(({ name: { message, what: key = '' }, json: after }) => {
+          // Keys of the definition are told by their names in the panel.
+          const what = /TakeOut|TurnOn|Rename/.test(message) ? labelOf(key, key) : key;
+          return (
+            <button key={`${message} ${key}`} type="button" onClick={() => editor.change({ message, what }, () => after)}>
+              {say(message, { what })}
+            </button>
+          );
+        })}
     </li>
   );
 }

@@ -85,6 +85,10 @@ export function Outline({ editor }: { readonly editor: Editor }) {
     <div
       role="presentation"
       className="steps"
+      onClickCapture={({ target }) => {
+        // A press on the step that is selected leads back to it from its answer or its field.
+        if (current && target instanceof Element && target.closest('[role="row"]') && !target.closest('button')) editor.select(['steps', current.index]);
+      }}
       onKeyDown={(event) => {
         const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
         if (!current || !(isMove || event.key === 'Delete') || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))) return;

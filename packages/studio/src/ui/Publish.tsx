@@ -85,7 +85,7 @@ export function Publish({ editor, site, name, revisions, onClose, onFix }: Publi
           <ul>
             {toFix.map((finding) => {
               const { place: where, sentence } = sentenceOf(finding, reported, texts, language);
-              return <li key={`${finding.path} ${finding.reason}`}>{`${where}: ${sentence}`}</li>;
+              return <li key={`${finding.path} ${finding.reason}`}>{`${where} – ${sentence}`}</li>;
             })}
           </ul>
           <div className="part-actions">

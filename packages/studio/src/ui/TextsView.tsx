@@ -90,6 +90,7 @@ export function TextsView({ editor, name }: { readonly editor: Editor; readonly 
                         aria-label={`${place}, ${languageName(language)}${text === '' ? `, ${say('missing')}` : ''}`}
                         lang={language}
                         rows={1}
+                        placeholder={languageName(language)}
                         value={text}
                         onFocus={() => {
                           editor.select(path);
