@@ -16,7 +16,7 @@ import { RichText } from './RichText.tsx';
 import { Targets } from './Targets.tsx';
 
 /** JSON of one key, for what has no control of its own. What can't be read yet stays in the box. */
-function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; readonly value: unknown; readonly describedBy: string; readonly onChange: (value: unknown) => void }) {
+function JsonBox({ id, label, value, describedBy, onChange }: { readonly id: string; readonly label: string; readonly value: unknown; readonly describedBy: string; readonly onChange: (value: unknown) => void }) {
   const written = value === undefined ? '' : JSON.stringify(value, undefined, 2);
   const [draft, setDraft] = useState<string>();
   return (
@@ -24,6 +24,7 @@ function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; re
       id={id}
       rows={3}
       spellCheck={false}
+      aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={draft !== undefined}
       value={draft ?? written}
@@ -40,7 +41,7 @@ function JsonBox({ id, value, describedBy, onChange }: { readonly id: string; re
   );
 }
 
-function Colours({ path, editor, value, helpId, set, id }: ControlProps) {
+function Colours({ path, editor, value, helpId, set, id, what }: ControlProps) {
   const { labelOf } = useTexts();
   return (
     <>
@@ -59,7 +60,7 @@ function Colours({ path, editor, value, helpId, set, id }: ControlProps) {
           />
         </div>
       ))}
-      <JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />
+      <JsonBox id={id} label={what} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />
     </>
   );
 }
@@ -140,7 +141,7 @@ const controls: Readonly<Record<Control, (props: ControlProps) => ReactNode>> = 
   ),
   condition: ({ path, editor, what }) => <ConditionControl path={path} editor={editor} label={what} />,
   object: ({ path, editor }) => fieldsAt(path).map((inner) => <FieldControl key={inner.key} field={inner} path={[...path, inner.key]} editor={editor} />),
-  json: ({ value, set, id, helpId }) => <JsonBox id={id} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />,
+  json: ({ value, set, id, helpId, what }) => <JsonBox id={id} label={what} value={value} describedBy={helpId} onChange={(next) => set(next, id)} />,
 };
 
 const isPictured = ({ key }: InspectorField): boolean => key === 'formType' || key === 'theme';

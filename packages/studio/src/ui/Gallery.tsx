@@ -23,16 +23,16 @@ export function Gallery({ editor, at, onClose }: { readonly editor: Editor; read
             {names.map((name) => {
               const [Icon, about] = kindOf(name, name);
               return (
-                <li key={name}>
-                  <Button className="card" onPress={() => add(name)} aria-label={labelOf(name)} aria-describedby={`studio-about-${name}`}>
-                    <Icon />
-                    <span>
-                      <strong>{labelOf(name)}</strong>
-                      <span className="help" id={`studio-about-${name}`}>
-                        {say(about)}
-                      </span>
+                <li key={name} className="kind-card">
+                  <Icon />
+                  <span>
+                    <Button onPress={() => add(name)} aria-describedby={`studio-about-${name}`}>
+                      {labelOf(name)}
+                    </Button>
+                    <span className="help" id={`studio-about-${name}`}>
+                      {say(about)}
                     </span>
-                  </Button>
+                  </span>
                 </li>
               );
             })}

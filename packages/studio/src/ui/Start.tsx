@@ -31,20 +31,16 @@ export function Start({ onBegin, forms, onOpen, onRemove }: StartProps) {
       <h2>{say('whatToMake')}</h2>
       <ul className="cards">
         {names.map((name) => (
-          <li key={name}>
-            <Button className="card is-picture" aria-label={say(name)} onPress={() => onBegin(templates[name], say(name))}>
-              <FormPicture json={templates[name]} />
-              <strong>{say(name)}</strong>
-            </Button>
+          <li key={name} className="kind-card is-picture">
+            <FormPicture json={templates[name]} />
+            <Button onPress={() => onBegin(templates[name], say(name))}>{say(name)}</Button>
           </li>
         ))}
-        <li>
-          <Button className="card is-picture" aria-label={say('emptyForm')} onPress={() => onBegin({ settings: {}, steps: [] }, say('untitled'))}>
-            <span className="drawn">
-              <Plus />
-            </span>
-            <strong>{say('emptyForm')}</strong>
-          </Button>
+        <li className="kind-card is-picture">
+          <span className="drawn">
+            <Plus />
+          </span>
+          <Button onPress={() => onBegin({ settings: {}, steps: [] }, say('untitled'))}>{say('emptyForm')}</Button>
         </li>
       </ul>
       <Button onPress={() => setOpening(true)}>
