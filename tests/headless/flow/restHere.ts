@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
 import type { FlowCode } from '../../../packages/headless/src/core.ts';
 import { appointment, fetchedTypes, rareTypes, rest, usualRest, type Rest } from '../../../packages/headless/src/embed.ts';
+import { askedWith } from '../../../packages/headless/src/asked.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
+import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';
 import { createGate } from '../../../packages/headless/src/store/gate.ts';
 
 /** A form whose rare types of steps are fetched. */
 export const withRare = (fetchTypes: () => Promise<typeof rareTypes>): Rest => ({ ...restHere, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)] });
 
 /** All of a form, what bundlers split off at hand. */
-export const restHere: Rest = { ...rest, stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
+export const restHere: Rest = { ...rest, asked: askedWith(() => sending), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
 
 /** Code that is on its way until the test lets it come or fail; each request is one download. */
 export function held<Code>(code: Code) {
