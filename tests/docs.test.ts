@@ -117,24 +117,29 @@ async function faultsIn(folder: string): Promise<readonly string[]> {
   return printed.split('\n').filter((line) => line.includes('examples/'));
 }
 
-test('the READMEs count what they say that there is', () => {
+test('a README is short: what its package is, how to have it, one example, and links', () => {
+  const long = inPackages.filter((page) => page.endsWith('README.md')).map((page) => [page, textOf(page).split('\n').length - 1] as const);
+  expect(long.filter(([, lines]) => lines > 150)).toEqual([]);
+});
+
+test('the READMEs and the site count what they say that there is', () => {
   const linesOf = (path: string) => textOf(path).split('\n').length - 1;
   const sourcesOf = (path: string) => readdirSync(join(root, path)).reduce((sum, name) => sum + linesOf(join(path, name)), 0);
   const form = codeBlocks(textOf('packages/headless/README.md')).find(({ language }) => language === 'tsx');
   expect(textOf('README.md')).toContain(`has the whole form in ${form?.code.trimEnd().split('\n').length} lines`);
-  expect(textOf('packages/headless/README.md')).toContain(`every screen in about ${Math.round(sourcesOf('packages/skin-plain/src') / 100) * 100} lines`);
+  expect(textOf('packages/docs/pages/skin/markup.md')).toContain(`every screen in about ${Math.round(sourcesOf('packages/skin-plain/src') / 100) * 100} lines`);
   const choicesOf = (key: string) => new RegExp(`^\\| \`${key}\` \\| ([^|]+) \\|`, 'm').exec(textOf('packages/headless/DEFINITION.md'))?.[1]?.match(/`/g)?.length ?? 0;
   expect(textOf('README.md')).toContain(`lists all ${checks.length} and`);
   expect(textOf('packages/skin-default/ACCESSIBILITY.md').match(new RegExp(`\\b${checks.length} checks\\b`, 'g'))).toHaveLength(2);
   const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const skins = readdirSync(join(root, 'stories/custom-skins')).filter((name) => /^[1-9].*stories\.tsx$/.test(name) && !name.includes('libraries'));
   expect(textOf('README.md')).toContain(`have ${inWords[skins.length]} skins to copy`);
-  const rules = /follows (\w+) rules:\n\n((?:\d\. .*\n(?: .*\n)*)+)/.exec(textOf('packages/headless/README.md')) ?? [];
+  const rules = /follows (\w+) rules:\n\n((?:\d\. .*\n(?: .*\n)*)+)/.exec(textOf('packages/docs/pages/skin/markup.md')) ?? [];
   expect(inWords[rules[2]?.match(/^\d\./gm)?.length ?? 0]).toBe(rules[1]);
   expect(textOf('README.md')).toContain(`the ${rules[1]} rules that every skin must follow`);
   const extensions = readdirSync(join(root, 'stories/extensions')).filter((name) => !/\.css$|stories/.test(name));
-  expect(textOf('packages/headless/README.md')).toContain(`has ${inWords[extensions.length]} whole examples`);
-  for (const page of ['packages/headless/README.md', 'packages/docs/pages/skin/test.md']) expect(textOf(page)).toContain(`about ${Math.round(expectedCases.length / 10) * 10} cases`);
+  expect(textOf('packages/docs/pages/skin/extensions.md')).toContain(`has ${inWords[extensions.length]} whole examples`);
+  expect(textOf('packages/docs/pages/skin/test.md')).toContain(`about ${Math.round(expectedCases.length / 10) * 10} cases`);
   const languages = readdirSync(join(root, 'packages/headless/src/messages')).filter((name) => /^[a-z]{2}\.ts$/.test(name));
   expect(textOf('CONTRIBUTING.md')).toContain(`catalogues in ${inWords[languages.length]} languages`);
   const [, rows] = /one of the (\d+) rows/.exec(textOf('CONTRIBUTING.md')) ?? [];

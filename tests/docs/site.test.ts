@@ -47,9 +47,9 @@ describe('whoever comes to the site', () => {
 test('a page’s links to files lead to pages where there are such, else to the repository; code stays as it is', () => {
   const places = new Map([['packages/docs/pages/ask/check.md', 'ask/check.md'], ['packages/a/B.md', 'reference/b.md']]);
   const page = { path: 'put/x.md', source: 'packages/docs/pages/put/x.md' };
-  const text = '[1](../ask/check.md#map) [2](../../../a/B.md) [3](../../../a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)`\n```md\n[7](z.md)\n```\n';
+  const text = '[1](../ask/check.md#map) [2](../../../a/B.md) [3](../../../a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../../../a/B.md)\n```md\n[7](z.md)\n```\n';
   expect(siteLinks(text, page, places, 'https://git.example/blob/main/')).toBe(
-    '[1](../ask/check.md#map) [2](../reference/b.md) [3](https://git.example/blob/main/packages/a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)`\n```md\n[7](z.md)\n```\n',
+    '[1](../ask/check.md#map) [2](../reference/b.md) [3](https://git.example/blob/main/packages/a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../reference/b.md)\n```md\n[7](z.md)\n```\n',
   );
 });
 

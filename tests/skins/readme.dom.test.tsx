@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,9 @@ import { LibraryField } from './LibraryFields.tsx';
 import { SmileForm } from './SmileForm.tsx';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-const readme = textOf('../../packages/headless/README.md');
+/** What a developer reads of the headless package: its README, and the site's pages on skins and on definitions. */
+const pages = ['skin', 'ask'].flatMap((folder) => readdirSync(`packages/docs/pages/${folder}`).map((name) => `../../packages/docs/pages/${folder}/${name}`));
+const readme = ['../../packages/headless/README.md', ...pages].map(textOf).join('\n');
 /** An example as it stands in the README. */
 const exampleIn = (path: string) =>
   textOf(path).replaceAll(/\.\.\/\.\.\/packages\/([\w-]+)\/src\/index\.ts/g, '@leadflow/$1');

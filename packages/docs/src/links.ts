@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 
 const { dirname, join, relative } = posix;
 
-/** Fenced blocks and code in a line, in which nothing is a link. */
-const code = /^```[^\n]*\n.*?^```$|`[^`\n]*`/.source;
+/** Fenced blocks and code in a paragraph, which may go on in the next line; nothing in them is a link. */
+const code = /^```[^\n]*\n.*?^```$|`(?:[^`\n]|\n(?!\n))*`/.source;
 const link = /\]\((?![a-z]+:)([^)\s#]*)(#[^)\s]*)?\)/.source;
 
 /**

@@ -16,13 +16,13 @@ const waysIn: readonly Section[] = [
       'caches',
     ],
   },
-  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'further-fields', 'studio', 'check', 'styles'] },
+  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'definitions', 'further-fields', 'studio', 'check', 'styles', 'languages', 'messages'] },
   {
     title: 'Receive leads',
     folder: 'receive',
     pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning'],
   },
-  { title: 'Build a skin', folder: 'skin', pages: ['index', 'default-parts', 'test'] },
+  { title: 'Build a skin', folder: 'skin', pages: ['index', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
   { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'statement', 'checks'] },
 ];
 

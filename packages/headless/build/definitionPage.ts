@@ -137,12 +137,12 @@ export function definitionPage(schema: Schema): string {
   return `# Every key of a definition
 
 A definition is \`{ "settings": { … }, "steps": [ … ] }\`. This page is made from the JSON Schema of \`@leadflow/headless/lead-flow.schema.json\`.
-Texts of the form's own are [messages](README.md#messages). Write texts with straight quotes.
+Texts of the form's own are [messages](../docs/pages/ask/messages.md). Write texts with straight quotes.
 
 What a CMS prints is read as it is meant: \`"true"\` and \`"8"\` for a yes and a number, \`null\` and \`""\` for a key that is not there, and an empty
 list (\`[]\`, as PHP prints an empty array) for an empty object wherever an object is asked for. An object in place of a list is a fault.
 
-A text that people read may be [one for each language](README.md#languages): \`{ "en": "Where?", "es": "¿Dónde?" }\`.
+A text that people read may be [one for each language](../docs/pages/ask/languages.md): \`{ "en": "Where?", "es": "¿Dónde?" }\`.
 
 ## Limits
 
