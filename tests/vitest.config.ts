@@ -19,8 +19,8 @@ const compiledSkins: Plugin = {
 
 const pathOf = (file: string): string => `tests/${file}.e2e.ts`;
 
-/** What is tried in every engine on every run: what people do with a form, and where engines differ most. */
-const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embed/takeover', 'embed/furtherFields'].map(pathOf);
+/** What is tried in every engine on every run: what people do with a form, what makers of one do, and where engines differ most. */
+const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embed/takeover', 'embed/furtherFields', 'studio/engines'].map(pathOf);
 
 /** What a long run tries in every engine besides. */
 const longCoreSet = [...coreSet, ...['embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions', 'demo/journeys'].map(pathOf)];
