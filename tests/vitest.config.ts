@@ -26,7 +26,7 @@ const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embe
 const longCoreSet = [...coreSet, ...['embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions', 'demo/journeys'].map(pathOf)];
 
 /** For the long run alone: what installs packages of other people, the demo's form made in the studio, press by press, and looks that are broken for their tests. */
-const inLongRuns = ['packages/freshProject', 'studio/journeys', 'accessibility/brokenLooks'].map(pathOf);
+const inLongRuns = ['packages/freshProject', 'packages/readmeProjects', 'studio/journeys', 'accessibility/brokenLooks'].map(pathOf);
 
 /** The bench measures in Chromium alone. */
 const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
