@@ -121,6 +121,13 @@ test('“Goes to” is one list; an answer that leads elsewhere has one of its o
   await expect.poll(() => storage.saved()).toMatchObject({ steps: [{}, {}, { commonStep: 'hair-color', answers: expect.arrayContaining([expect.objectContaining({ text: 'Grey', target: 'form-email' })]) }, {}, {}, {}, {}, {}] });
 });
 
+test('“?” says what a control means, and calls other controls by their names in the panel', async () => {
+  const { user } = await open(standard);
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  await user.click(screen.getByRole('button', { name: 'What is “Brand color”?' }));
+  expect(screen.getByText(/It is the same as “Colors of your own” with/)).toBeTruthy();
+});
+
 test('layouts and themes are pictures that the form itself draws; a form without steps shows a step that comes with the studio', async () => {
   const { user } = await open(standard);
   await user.click(screen.getByRole('button', { name: 'Design' }));

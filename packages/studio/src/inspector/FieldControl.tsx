@@ -177,7 +177,7 @@ export function FieldControl({ field, path, editor, preset }: FieldControlProps)
       )}
       <Control field={field} path={path} editor={editor} preset={preset} id={id} helpId={helpId} what={what} value={valueAt(json, path)} inherited={textOf(preset ?? otherwise)} set={set} />
       <p id={helpId} className="help" lang="en" hidden={!isAsked}>
-        {help}
+        {help.replaceAll(/`?\b([a-z]+[A-Z]\w*)\b`?/g, (whole, name: string) => (labelOf(name, '') === '' ? whole : `“${labelOf(name)}”`))}
       </p>
       {wrong && <p className="wrong">{sentenceOf(wrong, reported, texts, language).sentence}</p>}
     </>
