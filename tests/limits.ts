@@ -15,7 +15,7 @@ const limits = {
   'style sheet, bytes': 57_000,
   'lines in packages/headless/src without catalogues': 20_000,
   'imports from kind to kind': 15,
-  'lines of code in packages/server/src without its style sheet': 3_300,
+  'lines of code in packages/server/src without its style sheet': 3_400,
   'lines of code in packages/reference-api/src': 500,
   'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues and import': 5_200,

@@ -76,6 +76,8 @@ test.each([
   ['{ "captcha": { "provider": "recaptcha-enterprise", "siteKey": "s", "secret": "my-secret" } }', ['captcha.project in FILE is missing: reCAPTCHA Enterprise needs the project in Google Cloud']],
   ['{ "webhooks": { "crm": { "url": "my-secret" } } }', ['webhooks.crm.url in FILE must be an address such as https://crm.example.com/leads', 'webhooks.crm.secret in FILE is missing']],
   ['{ "mail": "my-secret" }', ['mail in FILE must be an object with smtp and from']],
+  ['{ "backup": { "minutes": 60, "notify": ["owner@clinic.example"] } }', ['mail.smtp in FILE is missing: notices need a mail server']],
+  ['{ "routes": [{ "clinics": ["denver-*"], "notify": ["owner@clinic.example"] }] }', ['mail.smtp in FILE is missing: notices need a mail server']],
   ['{ "notify": ["owner"] }', ['notify.0 in FILE must be an e-mail address', 'mail.smtp in FILE is missing: notices need a mail server']],
   ['{ "rates": { "leads": 5 } }', ['leads is not known (rates in FILE)']],
   ['{ "keep": { "suspected": -1 } }', ['keep.suspected in FILE must be a number from 0 to 36500']],

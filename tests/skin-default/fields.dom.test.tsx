@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { server } from '../headless/flow/server.ts';
+import type { ControlProps } from '../../packages/headless/src/index.ts';
+import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { form, lastStep, renderSteps } from './renderForm.tsx';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -114,4 +116,15 @@ it.each([
   expect(box).toHaveValue(formatted);
   await pass(250);
   expect(box).toHaveValue(formatted);
+});
+
+it('an author’s own control for a select whose options can’t be fetched has the skin’s words and its way to load them again', async () => {
+  const Own = ({ field }: ControlProps<'select'>) => <select {...field.inputProps} />;
+  const remote = { name: 'city', type: 'select', label: 'City', mode: 'remote', remoteUrl: 'https://www.clinic.example/options' };
+  const Form = (props: LeadFormProps) => <LeadForm {...props} components={{ controls: { select: Own } }} />;
+  const { press, fakes } = await renderSteps([step([remote]), lastStep], {}, { Form, respond: () => Promise.reject(new Error('offline')) });
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveAccessibleDescription(/The options could not be loaded\./);
+  fakes.http.respond(() => ({ ok: true, value: ['Rome'] }));
+  await press('Load the options again');
+  expect(screen.queryByText('The options could not be loaded.')).toBeNull();
 });

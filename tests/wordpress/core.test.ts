@@ -127,6 +127,8 @@ test.each([
   ['[{"clinics": ["denver-*"], "notfy": ["a@b.example"]}]', 'rule 1: "notfy" is not known; there are clinics, regions, answers and notify'],
   ['[{"notify": ["a@b.example"]}, {"notify": ["nobody"]}]', 'rule 2: "notify" must be a list of e-mail addresses'],
   ['{"clinics": ["denver-*"]}', 'must be a list as JSON'],
+  ['[{"notify": [["a@b.example"]]}]', 'rule 1: "notify" must be a list of e-mail addresses'],
+  [JSON.stringify([{ notify: Array.from({ length: 30 }, (_, index) => `somebody-${index}@clinic.example`) }]), 'rule 1: "notify" has more than 500 characters'],
   ['[{"clinics": "denver", "notify": ["a@b.example"]}]', '"clinics" must be a list of texts'],
 ])('routes that can’t be read, %s, are named, and those before stay', async (text, fault) => {
   const saved = await site.php(`require_once ABSPATH . 'wp-admin/includes/template.php'; $clean = LeadFlow\\SettingsPage::sanitize( array( 'routes' => ${php(text)} ) + get_option( 'lead_flow_settings' ) ); return array( $clean['routes'], array_column( get_settings_errors(), 'message' ) );`);

@@ -21,13 +21,19 @@ export function scriptRooms(): Rooms {
 
   return {
     async rest(definition) {
-      // All at once. What can't be had is asked for again where it is needed.
-      const asked = definition && asksMore(definition) ? fetchAsked().catch(() => undefined) : undefined;
+      // All at once. What can't be had is asked for again where it is needed, and what is still under way is waited for there.
+      let underWay = definition && asksMore(definition) ? fetchAsked() : undefined;
+      underWay?.catch(() => undefined);
+      const asked = (): ReturnType<typeof fetchAsked> => {
+        const given = underWay ?? fetchAsked();
+        underWay = undefined;
+        return given;
+      };
       for (const { type, stepType } of definition?.steps ?? []) if (stepType.isRare) fileOf(type).catch(() => undefined);
       const { usualRest, usualShown, fetchedTypes, styles: sheet } = await import('./rest.ts');
       lateSheets.add(sheet);
       shown = { ...usualShown, parts: { ...usualShown.parts, steps: { ...shown.parts.steps, ...usualShown.parts.steps } } };
-      return { ...usualRest, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)], asked: (await asked) ?? fetchAsked };
+      return { ...usualRest, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)], asked };
     },
     shown: () => shown,
     styles,

@@ -2,7 +2,8 @@
 export { createFlow, type FlowOptions } from './createFlow.ts';
 export { rest } from './rest.ts';
 export { usualRest } from './usualRest.ts';
-export { asked } from './asked.ts';
+export { askedWith } from './asked.ts';
+export { startSending } from './kinds/sending/startSending.ts';
 export { rareTypes } from './rareTypes.ts';
 export { fetchedTypes } from './fetchedTypes.ts';
 export type { Asked, Rest } from './store/rest.ts';

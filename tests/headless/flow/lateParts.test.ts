@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asked, rareTypes } from '../../../packages/headless/src/embed.ts';
+import { asked } from '../../../packages/headless/src/asked.ts';
+import { rareTypes } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { es } from '../../../packages/headless/src/messages/es.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';

@@ -64,3 +64,15 @@ test('the function is another one after each choice and each step, so that no co
   expect(flow().step.id).toBe('when');
   expect([before('area'), chosen('area'), flow().answerOf('area')]).toEqual([undefined, 'Legs', 'Legs']);
 });
+
+test('a component reads the clinic that a search has chosen, which is no press of the visitor’s', async () => {
+  const services = fakeServices();
+  const store = mounted(createLeadFlow(flowOf([choice('area', ['Legs'], { target: 'clinic' }), { id: 'clinic', type: 'nearest-locations', wellnessLocations: true, lastStep: true }]), services));
+  const { result } = renderHook(() => useShownFlow({ store }));
+  act(() => result.current.select('Legs'));
+  act(() => result.current.next());
+  const before = result.current.answerOf;
+  await act(() => services.clock.advanceAsync(0));
+  expect(result.current.selected).toHaveLength(1);
+  expect([result.current.answerOf('clinic'), before('clinic')]).toEqual([result.current.selected[0], undefined]);
+});

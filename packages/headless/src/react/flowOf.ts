@@ -202,11 +202,13 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last
 /** The visits that the functions `answerOf` read. */
 const readBy = new WeakMap<Flow<'ready'>['answerOf'], Visit>();
 
-/** Whether the answers so far may differ: by a choice, by a step, or by a field of another step than the one that is shown. */
-function mayDiffer(before: Visit, { definition, step, state: { answers, history, inputs } }: Visit): boolean {
-  const { state } = before;
-  if (definition !== before.definition || answers !== state.answers || history !== state.history) return true;
-  return Object.keys(inputs).some((id) => id !== step.id && inputs[id] !== state.inputs[id]);
+/** Members of the state that choices are read from: a search may choose a clinic, and free times an appointment. */
+const chosenBy = ['answers', 'history', 'lookups', 'slots', 'masked'] as const;
+
+/** Whether the answers so far may differ. What is typed on the step that is shown does not count: each key would render whoever asks. */
+function mayDiffer({ definition, state: before }: Visit, { definition: now, step, state }: Visit): boolean {
+  const hasChanged = chosenBy.some((name) => state[name] !== before[name]);
+  return definition !== now || hasChanged || Object.keys(state.inputs).some((id) => id !== step.id && state.inputs[id] !== before.inputs[id]);
 }
 
 /** The function that tells the answers so far, which are looked up when somebody asks; the last one while it would tell the same. */

@@ -131,7 +131,7 @@ export function createGate({ source, first, extensions, guard }: GateOptions): G
     // Those that come with the form are known once the rest is here.
     const types = missingFor(definition).map(fetchType);
     const more = asksMore(definition) ? fetchAsked() : undefined;
-    // A form works without its draft.
+    // A form works without its draft and without what `spam` tells the server.
     await Promise.all([...types, definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
     code = makeCode();
   }

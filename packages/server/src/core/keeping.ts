@@ -16,13 +16,13 @@ export interface Outdated {
 /** What may go at a moment. */
 export async function outdatedAt(store: Store, rules: KeepRules, time: number): Promise<readonly Outdated[]> {
   return (await store.forms()).flatMap((form) => {
-    const own = { ...rules, ...rules.forms?.[form] };
-    const terms = [
-      { shelf: 'suspected' as const, days: own.suspected ?? suspectedDays },
-      { shelf: 'partial' as const, days: own.partial },
-      ...leadStatuses.map((status) => ({ shelf: 'list' as const, status, days: own.statuses?.[status] })),
+    const terms = { ...rules, ...rules.forms?.[form], statuses: { ...rules.statuses, ...rules.forms?.[form]?.statuses } };
+    const kinds = [
+      { shelf: 'suspected' as const, days: terms.suspected ?? suspectedDays },
+      { shelf: 'partial' as const, days: terms.partial },
+      ...leadStatuses.map((status) => ({ shelf: 'list' as const, status, days: terms.statuses[status] })),
     ];
-    return terms.flatMap(({ days, ...term }) => (days === undefined ? [] : [{ days, filter: { form, ...term, to: time - days * dayMs } }]));
+    return kinds.flatMap(({ days, ...term }) => (days === undefined ? [] : [{ days, filter: { form, ...term, to: time - days * dayMs } }]));
   });
 }
 

@@ -92,7 +92,7 @@ export interface Metrics {
 
 /** After how many days leads are deleted; those without a number stay. */
 export interface KeepRules extends KeepTerms {
-  /** Terms of some forms by name, in place of those of all. */
+  /** Terms of some forms by name; each counts in place of the one of all forms. */
   readonly forms?: Readonly<Record<string, KeepTerms>>;
 }
 

@@ -112,6 +112,8 @@ export interface LeadFilter {
   readonly search?: string | undefined;
   /** A normalised e-mail address or telephone number. */
   readonly key?: string | undefined;
+  /** Such keys, of which one must fit. */
+  readonly keys?: readonly string[] | undefined;
   /** Milliseconds since 1970. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -178,8 +180,8 @@ export interface Store extends LeadStore {
   forms(): Promise<readonly string[]>;
   /** Numbers of leads that fit. */
   outdated(filter: LeadFilter, limit: number): Promise<readonly number[]>;
-  /** By lead, how many others there are of the same person: with an equal key, and at most so many milliseconds before or after it. */
-  samePerson(leadIds: readonly number[], within: number, clinics: readonly string[] | undefined): Promise<ReadonlyMap<number, number>>;
+  /** The leads that name one of these keys in any field and came in a span of time. */
+  withKeys(keys: readonly string[], from: number, to: number, clinics: readonly string[] | undefined): Promise<ReadonlyArray<Pick<StoredLead, 'id' | 'email' | 'phone' | 'createdAt'>>>;
   /** Whole leads of the list that fit, newest first, with when their status was first changed. */
   calls(filter: LeadFilter, limit: number): Promise<readonly Call[]>;
   /** The one process that gets `true` does a nightly task; for an hour nobody else does. */

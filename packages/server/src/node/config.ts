@@ -53,6 +53,12 @@ const backup = z.strictObject({ minutes: number(1, 100_000), notify: mailAddress
 const terms = { statuses: z.partialRecord(z.enum(leadStatuses), days).optional(), partial: days.optional(), suspected: days.optional() };
 const routes = list(z.strictObject({ clinics: list(z.string()), regions: list(text), answers: z.record(z.string(), list(text)), notify: mailAddresses, webhooks: list(text), backup }, must('an object with notify or webhooks')).partial());
 
+/** Whether any setting has a mail address to tell. */
+function tellsByMail({ notify = [], backup, routes: rules = [], forms }: { readonly notify?: readonly string[]; readonly backup?: object; readonly routes?: ReadonlyArray<{ readonly notify?: readonly string[]; readonly backup?: object }>; readonly forms?: unknown }): boolean {
+  const own = typeof forms === 'object' && forms !== null ? Object.values(forms) : [];
+  return notify.length > 0 || backup !== undefined || rules.some(tellsByMail) || own.some(tellsByMail);
+}
+
 const schema = z
   .strictObject({
     database: text,
@@ -88,7 +94,7 @@ const schema = z
     logLevel: oneOf(levels),
   })
   .partial()
-  .refine(({ notify = [], mail }) => notify.length === 0 || mail !== undefined, { path: ['mail', 'smtp'], error: 'is missing: notices need a mail server' })
+  .refine((settings) => settings.mail !== undefined || !tellsByMail(settings), { path: ['mail', 'smtp'], error: 'is missing: notices need a mail server' })
   .refine(({ captcha }) => typeof captcha !== 'object' || captcha.provider !== 'recaptcha-enterprise' || captcha.project !== undefined, { path: ['captcha', 'project'], error: 'is missing: reCAPTCHA Enterprise needs the project in Google Cloud' });
 
 const asList = (value: string): readonly string[] => value.split(',').map((part) => part.trim());

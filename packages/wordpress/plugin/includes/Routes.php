@@ -8,6 +8,9 @@ final class Routes {
 
 	const TERMS = array( 'clinics', 'regions' );
 
+	/** Characters that a lead keeps of its addresses, as in `Tables`. */
+	const MAX_LENGTH = 500;
+
 	/** Mail addresses of the first rule that fits a lead, separated by commas; empty where none does. */
 	public static function recipients( \stdClass $lead ): string {
 		foreach ( (array) json_decode( Settings::get( 'routes' ), true ) as $rule ) {
@@ -84,7 +87,11 @@ final class Routes {
 		if ( isset( $rule['answers'] ) && ! is_array( $rule['answers'] ) ) {
 			return __( '"answers" must be an object with lists', 'lead-flow' );
 		}
-		$is_told = isset( $rule['notify'] ) && is_array( $rule['notify'] ) && $rule['notify'] && array_filter( $rule['notify'], 'is_email' ) === $rule['notify'];
-		return $is_told ? '' : __( '"notify" must be a list of e-mail addresses', 'lead-flow' );
+		$told = isset( $rule['notify'] ) && is_array( $rule['notify'] ) ? array_filter( array_filter( $rule['notify'], 'is_string' ), 'is_email' ) : array();
+		if ( ! $told || $told !== $rule['notify'] ) {
+			return __( '"notify" must be a list of e-mail addresses', 'lead-flow' );
+		}
+		/* translators: %d: a number of characters. */
+		return strlen( implode( ', ', $told ) ) > self::MAX_LENGTH ? sprintf( __( '"notify" has more than %d characters of addresses; take a mailing list', 'lead-flow' ), self::MAX_LENGTH ) : '';
 	}
 }

@@ -50,16 +50,17 @@ function linksOf(location: Location, texts: DetailMessages, { opensInNewTab }: M
 
 const minute = 60_000;
 
-/** The time, read anew at each full minute while it is needed. */
+/** The time, read anew once it is needed, and at each full minute from then on. */
 function useMinutes(clock: ClockService, isNeeded: boolean): number {
   const [now, setNow] = useState(() => clock.date());
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const wait = (): ReturnType<ClockService['after']> => clock.after(minute - (clock.date() % minute), () => {
-      setNow(clock.date());
-      timer = wait();
-    });
-    let timer = wait();
+    const read = (): void => {
+      setNow((last) => (Math.floor(last / minute) === Math.floor(clock.date() / minute) ? last : clock.date()));
+      timer = clock.after(minute - (clock.date() % minute), read);
+    };
+    // It may be needed long after the component was made.
+    let timer = clock.after(0, read);
     return () => timer.cancel();
   }, [clock, isNeeded]);
   return now;

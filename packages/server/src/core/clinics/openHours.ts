@@ -63,5 +63,8 @@ export function afterOpenMinutes(hours: OpenHours, from: number, minutes: number
   return from + minutes * minuteMs;
 }
 
-/** For how many minutes a clinic was open between two moments. */
-export const openMinutes = (hours: OpenHours, from: number, to: number): number => openBetween(hours, from, to).reduce((sum, { start, end }) => sum + end - start, 0) / minuteMs;
+/** Tells for how many minutes a clinic was open between two moments, both within a span of time whose openings are worked out once. */
+export function openMinutesSince(hours: OpenHours, since: number, until: number): (from: number, to: number) => number {
+  const spans = openBetween(hours, since, until);
+  return (from, to) => spans.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0) / minuteMs;
+}

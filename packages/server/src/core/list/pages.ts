@@ -45,7 +45,7 @@ interface ListPage {
 
 /** Links to all leads of a person of whom there are others. */
 const others = (path: string, lead: StoredLead, count: number | undefined): Markup | '' =>
-  count === undefined ? '' : html` <a class="more" href="${addressOf(`${path}/person`, { q: lead.email || lead.phone })}">${count} more of this person</a>`;
+  count === undefined ? '' : html` <a class="more" href="${path}/?same=${lead.uid}">${count} more of this person</a>`;
 
 /** The leads that fit a filter. */
 export function listPage({ path, filter, leads, forms, count, hasMore, samePerson }: ListPage): Markup {
@@ -185,6 +185,9 @@ export const personPage = (path: string, search: string, leads: readonly StoredL
 /** Says what went wrong. */
 export const messagePage = (path: string, title: string, text: string): Markup => page(title, path, true, html`<p>${text}</p><p><a href="${path}/">All leads</a></p>`);
 
+/** Tells whoever follows a notice's link, without a sign-in, that it leads nowhere any more. */
+export const oldLinkPage = (path: string): Markup => page('This link counts no more', path, false, html`<p>It is more than 14 days old, was not copied whole, or its lead is deleted.</p>`);
+
 /** What came of the leads of a clinic. */
 export interface ClinicCalls {
   /** Its name; '' for the leads without one. */
@@ -196,7 +199,10 @@ export interface ClinicCalls {
   readonly minutes: number | undefined;
 }
 
-const minutesText = (minutes: number): string => (minutes < 60 ? `${Math.round(minutes)} min` : `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`);
+function minutesText(exact: number): string {
+  const minutes = Math.round(exact);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 /** How soon clinics call. */
 export const clinicsPage = (path: string, days: number, clinics: readonly ClinicCalls[]): Markup =>
@@ -272,7 +278,7 @@ export const routesPage = (path: string, told: readonly Told[], results: TestRes
         <thead><tr><th scope="col">Form</th><th scope="col">Leads</th><th scope="col">Told to</th><th scope="col">Test</th></tr></thead>
         <tbody>${told.map(
           (each, index) => html`<tr><td>${each.form || 'All'}</td><th scope="row">${termsOf(each)}</th><td>${each.targets.map(receiverOf).join(', ') || 'Nobody'}</td>
-            <td>${each.targets.length === 0 ? '' : html`<form method="post" action="${path}/routes"><button name="rule" value="${index}" aria-label="Send a test: ${termsOf(each)}">Send a test</button></form>`}</td></tr>`,
+            <td>${each.targets.length === 0 ? '' : html`<form method="post" action="${path}/routes"><button name="rule" value="${index}" aria-label="Send a test: ${each.form || 'all forms'}, ${termsOf(each)}">Send a test</button></form>`}</td></tr>`,
         )}</tbody>
       </table></div>`,
   );

@@ -8,11 +8,12 @@ import type { KeepRules, Person } from '../options.ts';
 import { leadStatuses, shelves, type Change, type LeadFilter, type Store, type StoredLead } from '../store.ts';
 import { exportLeads } from './export.ts';
 import { noClinic, type Markup } from './layout.ts';
-import { openMinutes } from '../clinics/openHours.ts';
+import { openMinutesSince } from '../clinics/openHours.ts';
 import { outdatedAt } from '../keeping.ts';
 import type { CalledLinks } from './calledLinks.ts';
-import { calledPage, clinicsPage, goingPage, leadPage, listPage, messagePage, personPage, routesPage, signInPage, type ClinicCalls } from './pages.ts';
+import { calledPage, clinicsPage, goingPage, leadPage, listPage, messagePage, oldLinkPage, personPage, routesPage, signInPage, type ClinicCalls } from './pages.ts';
 import type { Sessions } from './session.ts';
+import { keysOf, samePerson } from './samePerson.ts';
 import { style } from './style.ts';
 
 const pageSize = 50;
@@ -74,14 +75,17 @@ interface ListOptions {
   readonly wake: () => void;
 }
 
-const medianOf = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
 
 /** The list of leads: pages and forms, without any script. */
 export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, sendTest, wake }: ListOptions): Hono<Visit> {
   const origin = url === '' ? undefined : new URL(url).origin;
   const { store, forms, rates, now, log } = desk;
   const app = new Hono<Visit>({ strict: false });
-  const oldLink = messagePage(path, 'This link counts no more', 'It is more than 14 days old, was not copied whole, or its lead is deleted.');
   const show = async (c: Context<Visit>, markup: Markup, status: 200 | 401 | 404 | 409 | 429 = 200): Promise<Response> => c.html(await markup, status);
 
   app.use(async (c, next) => {
@@ -108,16 +112,16 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     if (!lead) return undefined;
     const [deliveries, changes] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id)]);
     const target = deliveries.find(({ id }) => id === named.deliveryId)?.target ?? '';
-    return { lead, by: target.replace(/^(?:mail|backup):/, ''), first: changes.find(({ what }) => what === 'status') };
+    return { lead, by: target.replace(/^(?:mail|backup):/, ''), first: lead.status === 'new' ? undefined : changes.find(({ what, after }) => what === 'status' && after !== 'new') };
   }
   // Whoever has the notice has the link: no sign-in.
   app.get('/called/:token', async (c) => {
     const called = await calledBy(c.req.param('token'));
-    return called ? show(c, calledPage(path, called.lead, `${path}/called/${c.req.param('token')}`, called.first)) : show(c, oldLink, 404);
+    return called ? show(c, calledPage(path, called.lead, `${path}/called/${c.req.param('token')}`, called.first)) : show(c, oldLinkPage(path), 404);
   });
   app.post('/called/:token', async (c) => {
     const called = await calledBy(c.req.param('token'));
-    if (!called) return show(c, oldLink, 404);
+    if (!called) return show(c, oldLinkPage(path), 404);
     const { lead, by, first } = called;
     // The first press counts; where somebody was faster meanwhile, the page says who.
     if (!first && (await store.change(lead, { status: 'called' }, by, now()))) log({ level: 'info', event: 'called', lead: lead.id });
@@ -146,16 +150,23 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
   const gone = (c: Context<Visit>) => show(c, messagePage(path, 'No such lead', 'It is deleted, or never was.'), 404);
 
   async function showLead(c: Context<Visit>, lead: StoredLead, notice = '', status: 200 | 409 = 200): Promise<Response> {
-    const [deliveries, changes, read, same] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id), forms.find(lead.form, lead.revision), store.samePerson([lead.id], withinMs, c.get('person').clinics)]);
+    const [deliveries, changes, read, same] = await Promise.all([store.deliveries(lead.id), store.changes(lead.id), forms.find(lead.form, lead.revision), samePerson(store, [lead], withinMs, c.get('person').clinics)]);
     return show(c, leadPage({ path, lead, definition: lead.revision === '' ? undefined : definitionOf(read), deliveries, changes, samePerson: same.get(lead.id), notice }), status);
   }
 
-  app.get('/', async (c) => {
+  /** The filter of the address; with `same` all leads of whoever sent that one. */
+  async function filterWithSame(c: Context<Visit>): Promise<LeadFilter> {
     const filter = filterOf(c, c.get('person'));
+    const lead = await store.find({ uid: c.req.query('same') ?? '' });
+    return lead ? { clinics: filter.clinics, keys: keysOf(lead) } : filter;
+  }
+
+  app.get('/', async (c) => {
+    const filter = await filterWithSame(c);
     const [leads, count, known] = await Promise.all([store.page(filter, pageSize + 1), store.count({ ...filter, after: undefined }, maxCount + 1), store.forms()]);
     const shown = leads.slice(0, pageSize);
-    const samePerson = await store.samePerson(shown.map(({ id }) => id), withinMs, filter.clinics);
-    return show(c, listPage({ path, filter, leads: shown, samePerson, forms: known, count: count > maxCount ? 'More than 1,000' : String(count), hasMore: leads.length > pageSize }));
+    const same = await samePerson(store, shown, withinMs, filter.clinics);
+    return show(c, listPage({ path, filter, leads: shown, samePerson: same, forms: known, count: count > maxCount ? 'More than 1,000' : String(count), hasMore: leads.length > pageSize }));
   });
 
   app.get('/clinics', async (c) => {
@@ -164,7 +175,8 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     const rows = names.map(async (clinic): Promise<ClinicCalls> => {
       const own = calls.filter((call) => call.clinic === clinic);
       const hours = await desk.hours(clinic);
-      const minutes = own.flatMap(({ createdAt, calledAt }) => (calledAt === null ? [] : [openMinutes(hours, createdAt, calledAt)]));
+      const minutesBetween = openMinutesSince(hours, now() - callDays * dayMs, now());
+      const minutes = own.flatMap(({ createdAt, calledAt }) => (calledAt === null ? [] : [minutesBetween(createdAt, calledAt)]));
       return { name: hours.clinic?.wpsl_form_dropdown_name ?? clinic, leads: own.length, waiting: own.filter(({ status }) => status === 'new').length, minutes: medianOf(minutes) };
     });
     return show(c, clinicsPage(path, callDays, await Promise.all(rows)));

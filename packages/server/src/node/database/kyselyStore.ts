@@ -9,6 +9,8 @@ import { folded, readLead, type Tables } from './tables.ts';
 import { createWriter, leadsIn } from './writer.ts';
 
 const maxWishes = 2000;
+/** So many leads are looked through for others of the same person. */
+const maxSame = 10_000;
 /** How long a call waits for a database that is away. */
 const patienceMs = 8000;
 const pauseMs = 100;
@@ -89,6 +91,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
       ...(filter.from === undefined ? [] : [eb('lead.createdAt', '>=', filter.from)]),
       ...(filter.to === undefined ? [] : [eb('lead.createdAt', '<', filter.to)]),
       ...(search !== '' || filter.key !== undefined ? [found] : []),
+      ...(filter.keys ? [filter.keys.length > 0 ? eb('lead.id', 'in', eb.selectFrom('leadKey').select('leadKey.leadId').where('leadKey.key', 'in', [...filter.keys])) : sql<boolean>`1 = 0`] : []),
       ...(filter.after ? [sql<boolean>`(lead.created_at, lead.id) < (${filter.after.createdAt}, ${filter.after.id})`] : []),
     ]);
   };
@@ -171,21 +174,17 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
     oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('dueAt').where('state', '=', pending).orderBy('dueAt').limit(1).executeTakeFirst())?.dueAt),
     forms: () => ask(async (db) => (await db.selectFrom('lead').select('form').distinct().orderBy('form').execute()).map(({ form }) => form)),
     outdated: (filter, limit) => ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(limit).execute()).map(({ id }) => id)),
-    samePerson: (leadIds, within, clinics) =>
+    withKeys: (keys, from, to, clinics) =>
       ask(async (db) => {
-        if (leadIds.length === 0 || clinics?.length === 0) return new Map();
-        let others = db
-          .selectFrom('leadKey as own')
-          .innerJoin('lead as one', 'one.id', 'own.leadId')
-          .innerJoin('leadKey as equal', (join) => join.onRef('equal.key', '=', 'own.key').onRef('equal.leadId', '<>', 'own.leadId'))
-          .innerJoin('lead as other', 'other.id', 'equal.leadId')
-          .select(({ fn }) => ['own.leadId', fn.count<number>('equal.leadId').distinct().as('count')])
-          .where('own.leadId', 'in', [...leadIds])
-          .where(sql<boolean>`abs(other.created_at - one.created_at) <= ${within}`)
-          .groupBy('own.leadId');
-        if (clinics) others = others.where('other.clinic', 'in', [...clinics]);
-        const rows = await others.execute();
-        return new Map(rows.map(({ leadId, count }) => [leadId, Number(count)]));
+        if (keys.length === 0 || clinics?.length === 0) return [];
+        let found = db
+          .selectFrom('lead')
+          .select(['lead.id', 'lead.email', 'lead.phone', 'lead.createdAt'])
+          .where('lead.id', 'in', db.selectFrom('leadKey').select('leadKey.leadId').where('leadKey.key', 'in', [...keys]))
+          .where('lead.createdAt', '>=', from)
+          .where('lead.createdAt', '<=', to);
+        if (clinics) found = found.where('lead.clinic', 'in', [...clinics]);
+        return found.limit(maxSame).execute();
       }),
     calls: (filter, limit) =>
       ask((db) =>
