@@ -62,6 +62,14 @@ test('a search finds a key of the definition where it is explained', async () =>
   await expect.poll(() => page.url()).toContain('/docs/reference/definition');
 });
 
+test('a form on the site can be filled in beside its JSON', async () => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/ask/examples.html`, { width: 1280, height: 900 });
+  const form = page.frameLocator('iframe[src$="step-button-selection.html"]');
+  await form.getByRole('radio', { name: 'Legs' }).check();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByRole('heading', { name: 'That is all of this example' }).waitFor();
+});
+
 test('each page is also there as Markdown, and llms.txt says where', async () => {
   const textOf = async (path: string) => (await fetch(`${demo.origin}/docs/${path}`)).text();
   const links = [...(await textOf('llms.txt')).matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../packages/docs/src/examplePages.ts';
 import { siteLinks } from '../../packages/docs/src/links.ts';
 import { llmsText } from '../../packages/docs/src/llmsText.ts';
 import { menuOf } from '../../packages/docs/src/sections.ts';
+import { inputTypes, parseDefinition, stepTypes } from '../../packages/headless/src/index.ts';
 import { checks } from '../../stories/checks/checks.ts';
 import { linkedPages, sitePages, titleOf } from '../../packages/docs/src/sitePages.ts';
 import { codeBlocks, headingIds, relativeLinks } from '../tools/markdown.ts';
@@ -86,4 +88,12 @@ test('whoever answers for accessibility reads of every check what holds it, and 
 test('whoever updates reads each change, with the packages that it is in, the largest first', () => {
   const page = textAt.get('reference/changelog.md') ?? '';
   expect(page).toMatch(/^# Changelog\n\n## [\s\S]*In `@leadflow\/[\w-]+`/);
+});
+
+test('whoever writes a form can try each type of step and field, each layout and each theme, and each of these forms can be read', () => {
+  const names = examples.map(({ name }) => name);
+  for (const { type } of stepTypes) expect(names).toContain(`step-${type}`);
+  for (const { type } of inputTypes) expect(names).toContain(`field-${type}`);
+  expect(names).toEqual(expect.arrayContaining(['formType-stepperlist', 'formType-darkmode', 'theme-pink']));
+  expect(examples.flatMap(({ name, definition }) => (parseDefinition(definition).ok ? [] : [name]))).toEqual([]);
 });

@@ -36,6 +36,19 @@ function withoutTemplates(md: MarkdownRenderer): void {
   }
 }
 
+/** Puts the form below the JSON of an example, in a page of its own, as a site would have it. */
+function withForms(md: MarkdownRenderer): void {
+  const { fence } = md.renderer.rules;
+  if (!fence) return;
+  md.renderer.rules.fence = (tokens, index, ...rest) => {
+    const token = tokens[index];
+    const [, name] = /^json try=([\w-]+)/.exec(token?.info ?? '') ?? [];
+    if (!token || name === undefined) return fence(tokens, index, ...rest);
+    token.info = 'json';
+    return `${fence(tokens, index, ...rest)}<iframe class="example" src="/docs/examples/${name}.html" title="The form of the example ${name}" loading="lazy"></iframe>`;
+  };
+}
+
 /** What VitePress makes the site with. */
 export default defineConfig({
   title: 'Lead Flow',
@@ -54,6 +67,7 @@ export default defineConfig({
     config: (md) => {
       withoutEmptyHeads(md);
       withoutTemplates(md);
+      withForms(md);
     },
   },
   themeConfig: {

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
+import { exampleHtml, examples } from './examplePages.ts';
 import { llmsText } from './llmsText.ts';
 import { menuOf } from './sections.ts';
 import { linkedPages, repositoryRoot, sitePages, titleOf } from './sitePages.ts';
@@ -28,6 +30,9 @@ const titles = Object.fromEntries(pages.map((page) => [page.path, titleOf(page).
 const menu = menuOf(Object.keys(titles)).map(({ title, folder: name, pages: names }) => ({ title, folder: name, pages: names.map((file) => ({ file, title: file === 'index' ? 'Start here' : (titles[`${name}/${file}.md`] ?? file) })) }));
 write(join(folder, 'dist/menu.json'), JSON.stringify(menu));
 cpSync(join(repositoryRoot, 'packages/check/map.svg'), join(source, 'public/map.svg'));
+const script = dirname(createRequire(import.meta.url).resolve('@leadflow/embed/lead-flow.js'));
+for (const name of readdirSync(script).filter((file) => /^lead-flow.*\.js$/.test(file))) cpSync(join(script, name), join(source, 'public/examples/lead-flow', name));
+for (const example of examples) write(join(source, `public/examples/${example.name}.html`), exampleHtml(example));
 await build(folder);
 for (const { path, text } of pages) write(join(target, path), text);
 write(join(target, 'llms.txt'), llmsText(pages));

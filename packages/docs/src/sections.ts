@@ -16,7 +16,7 @@ const waysIn: readonly Section[] = [
       'caches',
     ],
   },
-  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'definitions', 'further-fields', 'studio', 'check', 'styles', 'languages', 'messages'] },
+  { title: 'Ask and branch', folder: 'ask', pages: ['index', 'examples', 'definitions', 'further-fields', 'studio', 'check', 'styles', 'languages', 'messages'] },
   {
     title: 'Receive leads',
     folder: 'receive',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { apiPages } from './apiPages.ts';
 import { changelogPage } from './changelogPage.ts';
 import { checksPage } from './checksPage.ts';
+import { examplesPage } from './examplePages.ts';
 import { siteLinks } from './links.ts';
 
 /** A page of the site. */
@@ -33,7 +34,7 @@ export function sitePages(): readonly SitePage[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, posix.join(pagesFolder, path)] as const);
-  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage()];
+  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage(), examplesPage()];
   return [...[...written, ...documents].map(([path, source]) => ({ path, source, text: textOf(source) })), ...made.map((page) => ({ ...page, source: posix.join(pagesFolder, page.path) }))];
 }
 
