@@ -64,7 +64,10 @@ test('a search finds a key of the definition where it is explained', async () =>
 
 test('a form on the site can be filled in beside its JSON', async () => {
   const { page } = await openSharedPage(browser, `${demo.origin}/docs/ask/examples.html`, { width: 1280, height: 900 });
-  const form = page.frameLocator('iframe[src$="step-button-selection.html"]');
+  const frame = page.locator('iframe[src$="step-button-selection.html"]');
+  // It loads once it is near the window.
+  await frame.scrollIntoViewIfNeeded();
+  const form = frame.contentFrame();
   await form.getByRole('radio', { name: 'Legs' }).check();
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('heading', { name: 'That is all of this example' }).waitFor();

@@ -8,6 +8,8 @@ import { llmsText } from './llmsText.ts';
 import { menuOf } from './sections.ts';
 import { linkedPages, repositoryRoot, sitePages, titleOf } from './sitePages.ts';
 
+const require = createRequire(import.meta.url);
+
 /*
  * Builds the site into dist/site: writes every page, with the links that it has there, to dist/pages, from which VitePress makes HTML with
  * the menu in dist/menu.json. Beside each HTML
@@ -30,7 +32,7 @@ const titles = Object.fromEntries(pages.map((page) => [page.path, titleOf(page).
 const menu = menuOf(Object.keys(titles)).map(({ title, folder: name, pages: names }) => ({ title, folder: name, pages: names.map((file) => ({ file, title: file === 'index' ? 'Start here' : (titles[`${name}/${file}.md`] ?? file) })) }));
 write(join(folder, 'dist/menu.json'), JSON.stringify(menu));
 cpSync(join(repositoryRoot, 'packages/check/map.svg'), join(source, 'public/map.svg'));
-const script = dirname(createRequire(import.meta.url).resolve('@leadflow/embed/lead-flow.js'));
+const script = dirname(require.resolve('@leadflow/embed/lead-flow.js'));
 for (const name of readdirSync(script).filter((file) => /^lead-flow.*\.js$/.test(file))) cpSync(join(script, name), join(source, 'public/examples/lead-flow', name));
 for (const example of examples) write(join(source, `public/examples/${example.name}.html`), exampleHtml(example));
 await build(folder);

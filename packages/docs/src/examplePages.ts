@@ -39,7 +39,7 @@ const fields: readonly Example[] = inputTypes.map(({ type }) => ({
   title: `\`${type}\``,
   definition: formOf({ id: 'here', type: 'input', question: 'A question', inputs: [{ name: 'field', type, ...(type === 'consent' ? {} : { label: 'Your answer' }), ...more[type] }] }),
 }));
-const looks = (key: string, choice: Choice): readonly Example[] => namesOf(choice).map((value) => ({ name: `${key}-${value}`, title: `\`"${key}": "${value}"\``, definition: formOf(choices, { [key]: value, stepper: { totalSteps: 2 } }) }));
+const looks = (key: string, choice: Choice): readonly Example[] => namesOf(choice).map((value) => ({ name: `${key}-${value}`, title: `\`"${key}": "${value}"\``, definition: formOf(choices, { [key]: value, stepper: 2 }) }));
 
 const groups: ReadonlyArray<readonly [title: string, examples: readonly Example[]]> = [
   ['Types of steps', steps],
