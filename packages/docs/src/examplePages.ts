@@ -68,8 +68,10 @@ export function exampleHtml({ title, definition }: Example): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title.replaceAll('`', '').replaceAll('"', '&quot;')}</title>
-<main><div data-lead-flow>This form needs JavaScript.</div></main>
+<main>
+<div data-lead-flow>This form needs JavaScript.</div>
 <script type="application/json" data-lead-flow-data>${json}</script>
+</main>
 <script async src="lead-flow/lead-flow.js"></script>
 </html>
 `;
