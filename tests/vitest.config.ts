@@ -66,6 +66,8 @@ function browserTests(name: string, include: string[], env: Readonly<Record<stri
       // What is waited for is there in seconds; a machine that is busy with other work takes many times as long.
       testTimeout: 240_000,
       hookTimeout: 240_000,
+      // Of thousands of presses in browsers one may lose a race on a busy machine, and nobody's change is to be refused for that. The run names each at its end.
+      retry: 1,
       // A browser and its servers for each worker.
       maxWorkers: 2,
       sequence: { groupOrder: workers === 2 ? 0 : 1 },

@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default class TotalsReporter implements Reporter {
   async onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): Promise<void> {
     const passed: PassedTest[] = [];
+    const flaky: string[] = [];
     let failed = errors.length;
     for (const module of modules) {
       const file = relative(root, module.moduleId).split(sep).join('/');
@@ -27,10 +28,12 @@ export default class TotalsReporter implements Reporter {
         testsInModule += 1;
         const { state } = test.result();
         if (state === 'passed') passed.push({ file, title: test.fullName });
+        if (test.diagnostic()?.flaky) flaky.push(`${file}: ${test.fullName}`);
         if (state === 'failed') failed += 1;
       }
       if (module.state() === 'failed' && (testsInModule === 0 || module.errors().length > 0)) failed += 1;
     }
+    if (flaky.length > 0) process.stdout.write(`\nPassed at the second try; mend what they read too early:\n${flaky.join('\n')}\n`);
     for (const { where, rows } of isFullRun ? missingRows(passed) : []) {
       failed += 1;
       process.exitCode = 1;
