@@ -20,7 +20,7 @@ const limits = {
   'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues and import': 5_200,
   'lines in packages/studio/src/import': 842,
-  'lines in tests': 48_500,
+  'lines in tests': 49_000,
   'files from container to paint': 151,
   'files from ZIP to cards': 127,
   'files from click to payload': 82,
