@@ -2,26 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-api';
 import { expect, test } from 'vitest';
+import { compilerOptions } from '../packages/docs/src/apiPages.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
 const packages = `${root}packages/`;
 /** Attributes of HTML and ARIA in props objects: their names say what they are, in every book on them. */
 const attribute =
   /^(?:id|role|tabIndex|type|name|value|checked|href|ref|lang|dir|className|hidden|noValidate|placeholder|maxLength|inputMode|autoComplete|spellCheck|children|on[A-Z]\w*|'?aria-\w+'?|'?data-[\w-]+'?)$/;
-
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  customConditions: ['@leadflow/source'],
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
-  allowImportingTsExtensions: true,
-  resolveJsonModule: true,
-  skipLibCheck: true,
-  noEmit: true,
-  types: ['node'],
-};
 
 /** Members that an exported type has: its own, those of the types that it is put together from, and what all branches of a union share but what tells them apart. */
 function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
@@ -36,7 +23,7 @@ function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symb
 const entryFiles = [...publicEntries().values()].flatMap((file) => (file && /\.tsx?$/.test(file) ? [root + file] : []));
 const silentFile = fileURLToPath(new URL('tools/undocumentedFixture.ts', import.meta.url));
 /** The packages are read once for all. */
-const program = ts.createProgram([...entryFiles, silentFile], options);
+const program = ts.createProgram([...entryFiles, silentFile], compilerOptions);
 const checker = program.getTypeChecker();
 
 /** Names of what an entry exports without a line of documentation: `Name`, or `Name.member`. */

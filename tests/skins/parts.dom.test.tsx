@@ -7,7 +7,7 @@ import * as Lead from '../../packages/headless/src/parts.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
-import { PartsForm } from './PartsForm.tsx';
+import { PlainHtmlForm as PartsForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 
 describe('a form of parts', () => {
   const terms = 'The stepper list links to its terms and says that they open in a new tab';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
-import { PartsForm } from './PartsForm.tsx';
+import { PlainHtmlForm as PartsForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { SsrForm, ssrForms } from './ssrForm.tsx';
 import { testLateBoundary } from './testLateBoundary.tsx';
 

@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
-import { PartsForm } from './PartsForm.tsx';
+import { PlainHtmlForm as PartsForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 
 /** The skins that a server may render, by name. */
 const skins: Readonly<Record<string, ComponentType<PlainLeadFormProps>>> = { plain: PlainLeadForm, default: LeadForm, parts: PartsForm };

@@ -20,7 +20,8 @@ interface Entry {
   readonly file: string;
 }
 
-const options: ts.CompilerOptions = {
+/** How the sources of the packages are read. */
+export const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -61,7 +62,7 @@ function entriesOf(root: string): readonly Entry[] {
 /** The Markdown of every hook, of every part, and of whatever else each entry of a package exports. */
 export function apiPages(root: string): readonly MadePage[] {
   const entries = entriesOf(root);
-  const program = ts.createProgram(entries.map(({ file }) => file), options);
+  const program = ts.createProgram(entries.map(({ file }) => file), compilerOptions);
   const checker = program.getTypeChecker();
 
   function exportsOf({ name, file }: Entry): readonly Exported[] {

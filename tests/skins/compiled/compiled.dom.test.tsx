@@ -11,7 +11,7 @@ import { ChatForm } from '../../../stories/custom-skins/ChatForm.tsx';
 import { UtilityForm } from '../../../stories/custom-skins/UtilityForm.tsx';
 import { behaviourOf } from '../behaviourOf.tsx';
 import { smokeCases, titleOf } from '../behaviourTitles.ts';
-import { PartsForm } from '../PartsForm.tsx';
+import { PlainHtmlForm as PartsForm } from '../../../stories/custom-skins/PlainHtmlForm.tsx';
 import { SmileForm } from '../SmileForm.tsx';
 
 const ofChoicesAndFields = ['express-flow-selector', 'express-flow-introduction', 'masked-lead-info', 'review', 'appointment', 'darkmode', 'stepperlist', 'backButtonTop', 'showAccolades', 'showLegalConsentText'] as const;

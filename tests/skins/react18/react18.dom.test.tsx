@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LeadForm } from '../../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../../packages/skin-plain/src/index.ts';
 import { smokeCases } from '../behaviourTitles.ts';
-import { PartsForm } from '../PartsForm.tsx';
+import { PlainHtmlForm as PartsForm } from '../../../stories/custom-skins/PlainHtmlForm.tsx';
 import { testBehaviourInRoot } from '../testBehaviourInRoot.tsx';
 import { testLateBoundary } from '../testLateBoundary.tsx';
 
