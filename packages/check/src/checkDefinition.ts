@@ -6,6 +6,7 @@ import { checkBranches } from './checkBranches.ts';
 import { checkCaptcha } from './checkCaptcha.ts';
 import { checkColours } from './checkColours.ts';
 import { checkContact } from './checkContact.ts';
+import { checkPrivacy } from './checkPrivacy.ts';
 import { checkStepper } from './checkStepper.ts';
 import { checkTexts } from './checkTexts.ts';
 import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
@@ -125,6 +126,7 @@ function checkOnce(source: unknown, options: CheckOptions): { readonly findings:
     ...checkBasics(definition),
     ...(hasCaptcha === false ? checkCaptcha(definition) : []),
     ...checkContact(definition, extensions),
+    ...checkPrivacy(definition),
     ...checkTexts(definition),
     ...checkStepper(definition),
     ...warnings,

@@ -146,7 +146,7 @@ test.each([
 test.each(['Mountain Time', 'Mars/Olympus', 'UTC+25', 'GMT+2:75', '(UTC-07:00) Denver'])('the zone %s is none: the author is told, and no zone is sent as the clinic’s', async (zone) => {
   const page = await open({ slotsUrl: '/slots', timeZone: zone }, { respond: answers(() => json({ slots: ['2026-01-05T09:00:00-07:00'], timezone: zone }), { wpsl_timezone: zone }) });
   expect(page.services.log.warnings).toEqual([
-    `wpsl_timezone of the clinic "clinic-1": "${zone}" is no time zone; write a name such as "America/Denver", or an offset such as "UTC-7"`,
+    `wpsl_timezone of the chosen clinic: "${zone}" is no time zone; write a name such as "America/Denver", or an offset such as "UTC-7"`,
     expect.stringContaining(`settings.timeZone of the appointment: "${zone}" is no time zone`),
     expect.stringContaining(`timezone in the answer of https://www.clinic.example/slots: "${zone}" is no time zone`),
   ]);

@@ -234,6 +234,12 @@ const entries = {
    */
   consent: or(oneOf(['none', 'required']), 'none'),
   /**
+   * Keeps what visitors answer to the lead alone: with health, the page's analytics, its cookies, its listeners and the thank-you page's address
+   * learn of no answer, no name and no id, and nothing is kept in the browser or sent halfway. It turns saveDraft, partial and trackTimes off,
+   * and recording to masked.
+   */
+  privacy: or(oneOf(['usual', 'health']), 'usual'),
+  /**
    * What tools that record visits (Clarity, Hotjar, Sentry and others) may keep: with masked, typed fields and texts with the visitor’s answers
    * bear the marks by which these tools leave them out; open sets no marks.
    */
@@ -302,15 +308,19 @@ export type Theme = NonNullable<Read['theme']>;
 export type ButtonMode = NonNullable<Read['buttonMode']>;
 export type HostClass = keyof typeof hosts.entries;
 
+/** What a form about health does whatever its other settings say. */
+const healthSettings = { saveDraft: false, partial: undefined, trackTimes: false, recording: 'masked' } as const;
+
 /** The dark layout stands on black unless the page names another theme. */
-const withTheme = (read: Read): Settings => ({
+const finish = (read: Read): Settings => ({
   ...read,
+  ...(read.privacy === 'health' && healthSettings),
   theme: read.theme ?? (read.formType === 'darkmode' ? 'dark' : 'light'),
   customStyles: read.brandColor ? { '--lf-accent': read.brandColor, ...read.customStyles } : read.customStyles,
 });
 
 /** Settings of the whole form. Everything has a default. */
-export const settings = object(entries, { finish: withTheme });
+export const settings = object(entries, { finish });
 
 /** The settings of a form whose definition has not been read; its texts are the English ones, whatever the page speaks. */
-export const defaultSettings: Settings = withTheme({ ...settings.defaults, locale: 'en' });
+export const defaultSettings: Settings = finish({ ...settings.defaults, locale: 'en' });

@@ -1,3 +1,4 @@
+import type { Settings } from '../definition/types.ts';
 import type { Services, TimerHandle } from './services.ts';
 
 /** Milliseconds between looks at the page while something is held back: Google's consent mode calls nobody back. */
@@ -13,16 +14,20 @@ export interface ConsentingServices {
 }
 
 /**
- * Holds cookies and tracking back until the visitor has agreed to them. Then they happen in their order, or never.
- * @param isRequired Whether the definition asks for it.
+ * Holds cookies and tracking back until the visitor has agreed to them. Then they happen in their order, or never. A form about health has neither.
+ * @param settingsOf Says what the definition asks for.
  */
-export function withConsent(services: Services, isRequired: () => boolean): ConsentingServices {
+export function withConsent(services: Services, settingsOf: () => Pick<Settings, 'consent' | 'privacy'> | undefined): ConsentingServices {
   const { page, clock, cookies, tracker } = services;
   let held: Array<() => void> = [];
   let decision: boolean | undefined;
   let look: TimerHandle | undefined;
 
-  const answer = (): boolean | undefined => (isRequired() ? (decision ?? page.consent?.()) : true);
+  const answer = (): boolean | undefined => {
+    const { consent, privacy } = settingsOf() ?? {};
+    if (privacy === 'health') return false;
+    return consent === 'required' ? (decision ?? page.consent?.()) : true;
+  };
 
   function settle(): void {
     look?.cancel();

@@ -12,8 +12,18 @@ export interface Notices extends Pick<Measurement, 'stayOn'>, Pick<Listeners<[Fl
   leave(): void;
 }
 
-export function createNotices({ log, clock }: Services, getState: () => FlowState, isServerRendered: boolean): Notices {
+/** What a form about health leaves empty in what it tells: the id of a step behind a choice, and the name of its field, tell the choice. */
+const untold: Readonly<Record<string, unknown>> = { stepId: '', name: '', names: [], leadUid: '' };
+
+/** A notice that says what happens, and nothing of what was answered. */
+const withoutAnswers = (notice: FlowNotice): FlowNotice =>
+  // as: each member that is left has its type.
+  Object.fromEntries(Object.entries(notice).flatMap(([name, value]) => (name === 'value' ? [] : [[name, untold[name] ?? value]]))) as unknown as FlowNotice;
+
+/** @param isAboutHealth Whether nobody may hear of answers. */
+export function createNotices({ log, clock }: Services, getState: () => FlowState, isServerRendered: boolean, isAboutHealth: () => boolean): Notices {
   const listeners = createListeners<[FlowNotice]>(log, ({ type }) => type);
+  const tellAll = (notice: FlowNotice): boolean => listeners.tell(isAboutHealth() ? withoutAnswers(notice) : notice);
   const measurement = createMeasurement(clock, getState, isServerRendered);
   return {
     add: listeners.add,
@@ -21,11 +31,11 @@ export function createNotices({ log, clock }: Services, getState: () => FlowStat
     tell(measured) {
       const notice = measurement.complete(measured);
       if (notice.type === 'error') log.error(notice.cause.message, notice.cause);
-      return listeners.tell(notice);
+      return tellAll(notice);
     },
     leave() {
       const notice = measurement.leave();
-      if (notice) listeners.tell(notice);
+      if (notice) tellAll(notice);
     },
   };
 }

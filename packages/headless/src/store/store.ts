@@ -48,11 +48,11 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
   const guard = <Type extends Extension>(extension: Type): Type => guardExtension(extension, (cause) => queueMicrotask(() => report(cause)));
   const guarded = extensions.map(guard);
   const gate = createGate({ source: rest, first, extensions: guarded, guard });
-  const consent = withConsent(formServices(given, ownServices(root, gate)), () => getDefinition()?.settings.consent === 'required');
+  const consent = withConsent(formServices(given, ownServices(root, gate)), () => getDefinition()?.settings);
   const { services } = consent;
   const { log, clock } = services;
   const { getState, getDefinition, hasBegun, commit, replace, isPressStale } = createShown(clock);
-  const notices = createNotices(services, getState, isServerRendered);
+  const notices = createNotices(services, getState, isServerRendered, () => getDefinition()?.settings.privacy === 'health');
   const changes = createListeners<[]>(log, () => 'change');
   const transitions = createListeners<[FlowMove]>(log, () => 'transition');
   const enqueue = createQueue();

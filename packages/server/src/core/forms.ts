@@ -18,6 +18,11 @@ export interface Forms {
   find(form: string, revision: string): Promise<ReadForm | undefined>;
   /** What the owner has said of a form; `{}` for one that is not known. */
   options(form: string): Omit<FormOptions, 'definition'>;
+  /**
+   * Whether a lead's answers may be told to nobody but the webhooks: its form is about health, in the revision that the lead names or now. Of a form that
+   * is not known nobody can say, so one such form among the owner's is enough.
+   */
+  isAboutHealth(lead: { readonly form: string; readonly revision: string }): Promise<boolean>;
   print(form: string): Promise<PrintedForm | undefined>;
 }
 
@@ -68,9 +73,15 @@ export function createForms(forms: Readonly<Record<string, FormOptions>>, extens
     return found;
   }
 
+  const isPrivate = async (form: string, revision: string): Promise<boolean> => (await find(form, revision))?.languages[0]?.settings.privacy === 'health';
+
   return {
     names: [...texts.keys()],
     find,
+    async isAboutHealth({ form, revision }) {
+      const asked = texts.has(form) ? [[form, revision], [form, '']] as const : [[form, revision] as const, ...[...texts.keys()].map((name) => [name, ''] as const)];
+      return (await Promise.all(asked.map(([name, at]) => isPrivate(name, at)))).some(Boolean);
+    },
     options: (form) => (Object.hasOwn(forms, form) ? (forms[form] ?? {}) : {}),
     async print(form) {
       const revision = (await current()).get(form);

@@ -36,7 +36,7 @@ export async function findSlots({ settings }: Step, { value, location }: ReturnT
     return zone;
   };
   const now = clock.date();
-  const ofClinic = zoneIn(location?.wpsl_timezone, `wpsl_timezone of the clinic "${value}"`);
+  const ofClinic = zoneIn(location?.wpsl_timezone, 'wpsl_timezone of the chosen clinic');
   const zone = ofClinic ?? zoneIn(settings.timeZone, 'settings.timeZone of the appointment');
   // Of a clinic somewhere nothing better is known.
   const near = zone ?? ownTimeZone();

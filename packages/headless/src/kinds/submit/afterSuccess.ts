@@ -49,7 +49,8 @@ export function redirectAfter({ definition, services }: Lead, result: SubmitResu
     site: givenSite(definition, services),
     target: services.page.redirectTarget(),
     impactId: services.cookies.get('impact_id'),
-    dataEnc: result.dataEnc,
+    // Whoever can read it learns who the visitor is.
+    dataEnc: definition.settings.privacy === 'health' ? undefined : result.dataEnc,
   });
   if (refused) services.log.error(refused);
   return url;

@@ -11,6 +11,7 @@ const redirectTimeout = 20_000;
 /** A rejection without the visitor's own details, which servers like to quote: it goes to the console and to the page's listeners. */
 function withoutContact(cause: LeadFlowError, lead: Lead): LeadFlowError {
   if (cause.code !== 'submit-rejected') return cause;
+  if (lead.definition.settings.privacy === 'health') return new LeadFlowError(cause.code, 'The server refused the lead; its reason may quote answers, so only the server’s own log has it');
   const { searchParams } = lead.services.navigation.url();
   const told = [...visitedContact(lead), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
