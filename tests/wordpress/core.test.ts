@@ -1,8 +1,10 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { templates } from '../../packages/studio/src/catalogue/templates.ts';
 import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
+import { agreedLead, consentForm, words } from './consentForm.ts';
 import { shortForm } from './definitions.ts';
 import { siteOf } from '../server/leadSite.ts';
 import { testFolder, testServer } from '../server/testServer.ts';
@@ -120,6 +122,40 @@ describe('a lead', () => {
 
   test('stands in a CSV file without anything that a spreadsheet would run', async () => {
     expect(await site.php("ob_start(); LeadFlow\\Csv::put( fopen( 'php://output', 'w' ), array( '=1+1', ' @x', 'a;b', '＝1' ) ); return ob_get_clean();")).toBe(`'=1+1,"' @x","a;b",'＝1\n`);
+  });
+});
+
+describe('a receipt of consent', () => {
+  const chainAll = () => site.php('global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}lead_flow_receipts SET created_at = 0" ); LeadFlow\\Receipts::chain();');
+  const receipts = async () => (await site.php('return LeadFlow\\Receipts::after( 0 );')) as readonly Row[]; // as: the table's rows
+
+  test('has the words, the language, the time and the act, signed and chained to the one before; with the lead its words go, and the chain stays', async () => {
+    const consents = await addForm(consentForm);
+    for (const more of [{}, { agreed_language: 'es', agreed_text: 'Acepto que me llamen.', agreed_by: 'a robot' }, { agreed: false, agreed_text: '', agreed_at: '' }]) {
+      expect((await submit(agreedLead(more), `form=${consents}`)).body.errors).toEqual([]);
+    }
+    await chainAll();
+    const [first, second, ...more] = (await receipts()).slice(-2);
+    expect(more).toEqual([]);
+    expect(JSON.parse(first?.['content'] ?? '')).toEqual({
+      version: 1,
+      issuer: 'http://127.0.0.1:9400/wp-json/leadflow/v1/receipt-key',
+      lead: (await rows())[0]?.['lead_uid'],
+      form: `${consents}`,
+      revision: expect.stringMatching(/^[0-9a-f]{12}$/),
+      received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+      consents: [{ field: 'agreed', text: words, language: 'en', at: '2026-11-29T17:59:58.123Z', act: 'pointer' }],
+    });
+    expect(JSON.parse(second?.['content'] ?? '')).toMatchObject({ consents: [{ text: 'Acepto que me llamen.', language: 'es', act: '' }] });
+    expect([Number(second?.['number']), second?.['previous']]).toEqual([Number(first?.['number']) + 1, first?.['hash']]);
+    const [key] = (await site.call('leadflow/v1/receipt-key')).body['keys'] as ReadonlyArray<{ readonly public_key: string }>; // as: the design of the call
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key?.public_key ?? '', 'hex').toString('base64url') }, format: 'jwk' });
+    const isSigned = (text: string, signature = '') => verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'));
+    expect(isSigned(`leadflow-receipt-1\n${second?.['digest']}`, second?.['signature'])).toBe(true);
+    expect(isSigned(`leadflow-chain-1\n${second?.['hash']}`, second?.['seal'])).toBe(true);
+
+    await site.php("LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array(), 9 ), 'id' ) );");
+    expect((await receipts()).slice(-2)).toEqual([first, second].map((receipt) => ({ ...receipt, lead_id: null, content: '', salt: '' })));
   });
 });
 

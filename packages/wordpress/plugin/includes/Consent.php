@@ -12,8 +12,11 @@ final class Consent {
 		if ( ! in_array( $text, self::texts( $input ), true ) ) {
 			return 'comes with words that the form does not show';
 		}
-		$time = isset( $payload[ $input->name . '_at' ] ) ? $payload[ $input->name . '_at' ] : '';
-		return is_string( $time ) && preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/D', $time ) ? '' : 'comes without its time';
+		return self::is_time( isset( $payload[ $input->name . '_at' ] ) ? $payload[ $input->name . '_at' ] : '' ) ? '' : 'comes without its time';
+	}
+
+	public static function is_time( $value ): bool {
+		return is_string( $value ) && preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/D', $value );
 	}
 
 	/** The words in each language; those of the label where there are no others. */

@@ -92,6 +92,19 @@ final class Definition {
 		return null;
 	}
 
+	/** Names of the consents that these steps ask for. */
+	public function consents( array $steps ): array {
+		$names = array();
+		foreach ( array_intersect_key( $this->steps(), array_flip( array_filter( $steps, 'is_string' ) ) ) as $step ) {
+			foreach ( isset( $step->inputs ) && is_array( $step->inputs ) ? $step->inputs : array() as $input ) {
+				if ( isset( $input->name, $input->type ) && is_string( $input->name ) && 'consent' === $input->type ) {
+					$names[] = $input->name;
+				}
+			}
+		}
+		return array_values( array_unique( $names ) );
+	}
+
 	/** The other way to reach the business, in the site's language: its text and its address, each empty where there is none. */
 	public function contact(): array {
 		$settings = $this->settings();

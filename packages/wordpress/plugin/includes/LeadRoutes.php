@@ -159,7 +159,16 @@ final class LeadRoutes {
 					return self::refuse( 422, array( "captcha: $captcha" ) );
 				}
 				$row = array( 'captcha' => $captcha ) + $draft->row();
-				$is_new = $earlier ? LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) : LeadStore::insert( $row );
+				$is_new = LeadStore::as_one(
+					static function () use ( $earlier, $row ) {
+						$id = $earlier && LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) ? (int) $earlier->id : 0;
+						$id = $earlier ? $id : LeadStore::insert( $row );
+						if ( $id ) {
+							Receipts::keep( LeadStore::find( 'id', $id ) );
+						}
+						return (bool) $id;
+					}
+				);
 				// Nobody is thanked for what can't be read back. Where the database knows no locks, another request may have been faster.
 				$lead = LeadStore::find( 'submission_id', $draft->submission_id );
 				if ( ! $lead || ( $lead->partial && ! $draft->is_partial ) ) {
@@ -179,6 +188,7 @@ final class LeadRoutes {
 			return;
 		}
 		Deliveries::plan();
+		Receipts::plan();
 		if ( $lead->partial ) {
 			return;
 		}

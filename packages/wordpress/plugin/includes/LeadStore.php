@@ -75,6 +75,7 @@ final class LeadStore {
 		foreach ( $ids as $id ) {
 			$wpdb->delete( Tables::name( 'leads' ), array( 'id' => $id ), array( '%d' ) );
 			TakenTimes::forget( (int) $id );
+			Receipts::forget( (int) $id );
 		}
 	}
 
@@ -142,6 +143,22 @@ final class LeadStore {
 			return $work();
 		} finally {
 			self::unlock( $submission_id );
+		}
+	}
+
+	/**
+	 * Has the database keep all that is written, or nothing where the process is killed meanwhile.
+	 *
+	 * @param callable $work What to do.
+	 * @return mixed What it returns.
+	 */
+	public static function as_one( callable $work ) {
+		global $wpdb;
+		$wpdb->query( 'START TRANSACTION' );
+		try {
+			return $work();
+		} finally {
+			$wpdb->query( 'COMMIT' );
 		}
 	}
 

@@ -58,6 +58,7 @@ final class LeadsPage {
 			$lead = LeadStore::find( 'id', $id );
 			if ( $lead && '' !== $lead->suspicion ) {
 				LeadStore::update( $id, array( 'suspicion' => '' ) + Deliveries::columns( $lead ) );
+				Receipts::keep( LeadStore::find( 'id', $id ) );
 				LeadRoutes::announce( LeadStore::find( 'id', $id ) );
 			}
 		}
@@ -123,6 +124,9 @@ final class LeadsPage {
 		?>
 		<h1 class="wp-heading-inline"><?php esc_html_e( 'Leads', 'lead-flow' ); ?></h1>
 		<a class="page-title-action" href="<?php echo esc_url( $export ); ?>"><?php esc_html_e( 'Export as CSV', 'lead-flow' ); ?></a>
+		<?php if ( ReceiptFiles::chain_url() ) : ?>
+			<a class="page-title-action" href="<?php echo esc_url( ReceiptFiles::chain_url() ); ?>"><?php esc_html_e( 'Receipts without their words', 'lead-flow' ); ?></a>
+		<?php endif; ?>
 		<hr class="wp-header-end">
 		<?php if ( isset( $words[ $done ] ) ) : ?>
 			<div class="notice notice-success is-dismissible"><p><?php echo esc_html( sprintf( $words[ $done ], $count ) ); ?></p></div>
@@ -168,6 +172,7 @@ final class LeadsPage {
 				</p>
 			<?php endif; ?>
 		<?php endforeach; ?>
+		<?php ReceiptFiles::print_links( $lead ); ?>
 		<table class="widefat striped lead-flow-details">
 			<?php foreach ( LeadDetails::of( $lead ) as $row ) : ?>
 				<tr><th scope="row"><?php echo self::escape( $row['name'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?></th><td><?php echo nl2br( self::escape( $row['value'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></td></tr>

@@ -21,6 +21,8 @@ final class Plugin {
 		LeadRoutes::class,
 		RateLimit::class,
 		SpamCheck::class,
+		Receipts::class,
+		ReceiptFiles::class,
 		ClinicRoutes::class,
 		Deliveries::class,
 		FormOptions::class,
@@ -37,7 +39,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 8;
+	const TABLES = 9;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {
@@ -71,6 +73,7 @@ final class Plugin {
 
 	public static function deactivate() {
 		Deliveries::stop();
+		Receipts::stop();
 		// Activating it again grants the capabilities again.
 		delete_option( 'lead_flow_version' );
 	}
@@ -87,6 +90,7 @@ final class Plugin {
 			wp_delete_post( $form->ID, true );
 		}
 		delete_option( Clinics::OPTION );
+		delete_option( ReceiptKey::OPTION );
 		delete_option( Settings::OPTION );
 	}
 }

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB -- names and columns of tables can't be placeholders.
 
-/** The plugin's tables: `leads`, `taken_times` of clinics, and `calls` for the limit of an address. */
+/** The plugin's tables: `leads`, `taken_times` of clinics, `receipts` of consent, and `calls` for the limit of an address. */
 final class Tables {
 
 	/** Its name in the database. */
@@ -20,6 +20,7 @@ final class Tables {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$leads   = self::name( 'leads' );
 		$taken   = self::name( 'taken_times' );
+		$receipts = self::name( 'receipts' );
 		$calls   = self::name( 'calls' );
 		$charset = $wpdb->get_charset_collate();
 		dbDelta(
@@ -70,6 +71,23 @@ final class Tables {
 			PRIMARY KEY  (clinic,starts_at,lead_id),
 			KEY lead_id (lead_id)
 			) $charset;
+			CREATE TABLE $receipts (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			lead_id bigint(20) unsigned DEFAULT NULL,
+			number bigint(20) unsigned DEFAULT NULL,
+			created_at int(10) unsigned NOT NULL,
+			content longtext NOT NULL,
+			salt char(32) NOT NULL,
+			digest char(64) NOT NULL,
+			signature char(128) NOT NULL,
+			previous char(64) NOT NULL DEFAULT '',
+			hash char(64) NOT NULL DEFAULT '',
+			seal char(128) NOT NULL DEFAULT '',
+			key_id char(16) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY number (number),
+			KEY lead_id (lead_id)
+			) $charset;
 			CREATE TABLE $calls (
 			id char(32) NOT NULL,
 			calls int(10) unsigned NOT NULL,
@@ -86,6 +104,6 @@ final class Tables {
 
 	public static function drop() {
 		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'calls' ) ) ) );
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'receipts', 'calls' ) ) ) );
 	}
 }
