@@ -1,6 +1,6 @@
 import { condition, conditionObject } from '../src/definition/conditionObject.ts';
 import { definitionEntries } from '../src/definition/definitionEntries.ts';
-import type { Entries, Kind } from '../src/definition/kind.ts';
+import type { Entries, Reader } from '../src/definition/reader.ts';
 import { settings } from '../src/definition/settings.ts';
 import { stepEntries, stepSettings } from '../src/definition/step.ts';
 import { languageTag, words } from '../src/definition/words.ts';
@@ -27,8 +27,8 @@ const textsByLanguage: JsonSchema = {
   minProperties: 1,
 };
 
-/** What editors can't take from the kind of a key, by the kind. */
-const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
+/** What editors can't take from how a key is read, by its reader. */
+const exceptions: ReadonlyMap<Reader, JsonSchema> = new Map<Reader, JsonSchema>([
   [settings.entries.customStyles, { propertyNames: { pattern: '^--lf-' } }],
   [
     settings.entries.messages,
@@ -42,8 +42,8 @@ const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
   ],
 ]);
 
-function schemaOf(kind: Kind): JsonSchema {
-  const { shape } = kind;
+function schemaOf(reader: Reader): JsonSchema {
+  const { shape } = reader;
   switch (shape.is) {
     case 'primitive': {
       const { types, pattern } = shape;
@@ -75,9 +75,9 @@ function schemaOf(kind: Kind): JsonSchema {
     case 'object':
       return objectSchema(shape.entries);
     case 'either':
-      return { anyOf: shape.kinds.map(schemaOf) };
+      return { anyOf: shape.readers.map(schemaOf) };
     case 'anything':
-      return kind === condition ? conditionSchema() : {};
+      return reader === condition ? conditionSchema() : {};
   }
 }
 
@@ -96,9 +96,9 @@ const builtInSettings: JsonSchema = {
 
 /** An object of known keys. A form ignores other keys; an editor underlines them, except for notes, which begin with `$` or `_`. */
 function objectSchema(entries: Entries): JsonSchema {
-  const properties = Object.entries(entries).map(([key, kind]) => {
-    const { otherwise } = kind;
-    return [key, { description: describeKey(entries, key), ...schemaOf(kind), ...exceptions.get(kind), ...(otherwise !== undefined && { default: otherwise }) }] as const;
+  const properties = Object.entries(entries).map(([key, reader]) => {
+    const { otherwise } = reader;
+    return [key, { description: describeKey(entries, key), ...schemaOf(reader), ...exceptions.get(reader), ...(otherwise !== undefined && { default: otherwise }) }] as const;
   });
   const needed = Object.keys(entries).filter((key) => entries[key]?.isRequired);
   return {

@@ -1,7 +1,7 @@
 import type { CommonStepName } from '../definition/commonSteps.ts';
 import type { OptionDefinition } from '../definition/input.ts';
 import type { htmlKeys, textKeys } from '../definition/placeholders.ts';
-import type { Loose } from '../definition/kind.ts';
+import type { Loose } from '../definition/reader.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { InputType, RuleName, StepType } from '../builtIns.ts';
 import type { CheckedTexts, WithCondition } from './checkedNames.ts';

@@ -1,7 +1,7 @@
 import type { locationFieldName } from '../base/leadFields.ts';
 import type { CommonFields, CommonStepName } from '../definition/commonSteps.ts';
 import type { input, validation } from '../definition/input.ts';
-import type { Loose, WrittenObject } from '../definition/kind.ts';
+import type { Loose, WrittenObject } from '../definition/reader.ts';
 import type { settings } from '../definition/settings.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { answer, step, stepSettings } from '../definition/step.ts';

@@ -5,7 +5,7 @@ import { definitionEntries } from './definitionEntries.ts';
 import { checkReferences } from './checkReferences.ts';
 import { inWords } from './faultWords.ts';
 import type { Fault } from './fault.ts';
-import type { Json, Shape } from './kind.ts';
+import type { Json, Shape } from './reader.ts';
 import { readDefinition } from './readDefinition.ts';
 import type { Definition } from './types.ts';
 import { languagesOf } from './words.ts';
@@ -19,7 +19,7 @@ interface Texts {
 }
 
 function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
-  if (shape.is === 'either') return shape.kinds.flatMap((kind) => textsIn(json, path, kind.shape));
+  if (shape.is === 'either') return shape.readers.flatMap((reader) => textsIn(json, path, reader.shape));
   if (shape.is === 'list') return Array.isArray(json) ? json.flatMap((item, index) => textsIn(item, `${path}[${index}]`, shape.item.shape)) : [];
   if (!isRecord(json)) return [];
   const at = (key: string): string => `${path && `${path}.`}${key}`;
@@ -30,7 +30,7 @@ function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
     return [{ path, others, languages: new Set(tags.map((tag) => languageOf(tag) ?? tag)) }];
   }
   if (shape.is === 'map') return Object.entries(json).flatMap(([key, value]) => textsIn(value, at(key), shape.item.shape));
-  return shape.is === 'object' ? Object.entries(shape.entries).flatMap(([key, kind]) => textsIn(json[key], at(key), kind.shape)) : [];
+  return shape.is === 'object' ? Object.entries(shape.entries).flatMap(([key, reader]) => textsIn(json[key], at(key), reader.shape)) : [];
 }
 
 /** The faults that only readers of that language would meet: in a text of theirs that names an answer which nobody gives. */

@@ -4,7 +4,7 @@ import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
 import type { Registry } from './extension.ts';
 import { input, optionObject, validation } from './input.ts';
-import type { Shape } from './kind.ts';
+import type { Shape } from './reader.ts';
 import { nearestName } from './nearestName.ts';
 import { rule } from './rules.ts';
 import { cookieNames, hosts, settings } from './settings.ts';
@@ -71,12 +71,12 @@ function misspelt(json: unknown, path: string, shape: Shape, told = new Set<stri
     const toldOfItems = new Set<string>();
     return json.flatMap((item, index) => misspelt(item, `${path}[${index}]`, shape.item.shape, toldOfItems));
   }
-  if (shape.is === 'either') return shape.kinds.flatMap((kind) => misspelt(json, path, kind.shape, told));
+  if (shape.is === 'either') return shape.readers.flatMap((reader) => misspelt(json, path, reader.shape, told));
   if (shape.is !== 'object' || !isRecord(json) || isSchema(json)) return [];
   const { entries } = shape;
   return [
     ...unknownKeys(json, path, entries, told),
-    ...Object.entries(entries).flatMap(([name, kind]) => misspelt(json[name], `${path && `${path}.`}${name}`, kind.shape)),
+    ...Object.entries(entries).flatMap(([name, reader]) => misspelt(json[name], `${path && `${path}.`}${name}`, reader.shape)),
   ];
 }
 

@@ -1,15 +1,15 @@
-import { complain, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kind.ts';
-import { list, object, printed, text, wholeNumber } from './kinds.ts';
+import { complain, type Json, type Reader, type ParsedObject, type Place, type WrittenObject } from './reader.ts';
+import { list, object, printed, text, wholeNumber } from './readers.ts';
 
 /** One value or several. */
-const values: Kind<string | number | ReadonlyArray<string | number>, readonly string[]> = {
-  shape: { is: 'either', kinds: [printed, list(printed)] },
+const values: Reader<string | number | ReadonlyArray<string | number>, readonly string[]> = {
+  shape: { is: 'either', readers: [printed, list(printed)] },
   expected: 'a string or a list of strings',
   read: (value, whole, key) => list(printed).read(Array.isArray(value) ? value : [value], whole, key),
 };
 
 /** A condition within another. */
-const nested: Kind<ConditionDefinition, Condition> = {
+const nested: Reader<ConditionDefinition, Condition> = {
   shape: { is: 'anything' },
   expected: 'a condition',
   read: (value, whole, key) => conditionObject.read(value, whole, key),
@@ -49,7 +49,7 @@ function checkForm(given: Json, place: Place): void {
 }
 
 /** When something is shown. */
-export const condition: Kind<ConditionDefinition, Condition> = { ...nested };
+export const condition: Reader<ConditionDefinition, Condition> = { ...nested };
 
 export const conditionObject = object<typeof entries, Condition, ConditionDefinition>(entries, { check: checkForm });
 

@@ -1,4 +1,4 @@
-import { list, object, required, text } from './kinds.ts';
+import { list, object, required, text } from './readers.ts';
 import { meta } from './meta.ts';
 import { settings } from './settings.ts';
 import { stepEntries } from './step.ts';

@@ -1,6 +1,6 @@
 import { describeValue } from './describeValue.ts';
 import { isObfuscated, obfuscationRemedy } from './isObfuscated.ts';
-import type { Complaint, FaultWords, Key, Place } from './kind.ts';
+import type { Complaint, FaultWords, Key, Place } from './reader.ts';
 import type { Fault } from './fault.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
 

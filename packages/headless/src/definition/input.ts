@@ -1,6 +1,6 @@
 import type { InputTraits, Rule } from './extension.ts';
-import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text, wholeNumber } from './kinds.ts';
-import { refuse, type Kind, type ParsedObject, type WrittenObject } from './kind.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text, wholeNumber } from './readers.ts';
+import { refuse, type Reader, type ParsedObject, type WrittenObject } from './reader.ts';
 import { languageOf } from '../messages/languages.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
@@ -35,8 +35,8 @@ export const optionObject = object(optionEntries, {
 });
 const optionWords = 'a string or an object with text and value';
 /** One option: a text that is its own value, or text and value. One that says nothing is left out. */
-const option: Kind<string | OptionDefinition, SelectOption> = {
-  shape: { is: 'either', kinds: [text, optionObject] },
+const option: Reader<string | OptionDefinition, SelectOption> = {
+  shape: { is: 'either', readers: [text, optionObject] },
   expected: optionWords,
   read(value, whole, key) {
     if (typeof value === 'string') return parseOption(value);

@@ -1,16 +1,16 @@
 import { isRecord } from '../base/records.ts';
 import { isSameJson } from '../base/isSameJson.ts';
 import { definitionEntries } from './definitionEntries.ts';
-import type { Shape } from './kind.ts';
+import type { Shape } from './reader.ts';
 import { settings } from './settings.ts';
 import type { Definition } from './types.ts';
 
 function isSame(a: unknown, b: unknown, shape: Shape): boolean {
   if (shape.is === 'words') return true;
-  if (shape.is === 'either') return shape.kinds.some((kind) => isSame(a, b, kind.shape));
+  if (shape.is === 'either') return shape.readers.some((reader) => isSame(a, b, reader.shape));
   if (shape.is === 'list' && Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index], shape.item.shape));
   if (shape.is === 'map' && shape.item.shape.is === 'words') return true;
-  if (shape.is === 'object' && isRecord(a) && isRecord(b)) return Object.entries(shape.entries).every(([key, kind]) => isSame(a[key], b[key], kind.shape));
+  if (shape.is === 'object' && isRecord(a) && isRecord(b)) return Object.entries(shape.entries).every(([key, reader]) => isSame(a[key], b[key], reader.shape));
   return isSameJson(a, b);
 }
 

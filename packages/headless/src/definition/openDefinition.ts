@@ -1,6 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { cleanJson } from './cleanJson.ts';
-import type { Complaint } from './kind.ts';
+import type { Complaint } from './reader.ts';
 
 /** Limits that no real form reaches: characters of JSON text, and steps. */
 export const maxTextLength = 2_000_000;

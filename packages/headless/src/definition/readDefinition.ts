@@ -3,7 +3,7 @@ import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
-import { complain, refuse, type Complaint, type Place } from './kind.ts';
+import { complain, refuse, type Complaint, type Place } from './reader.ts';
 import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';

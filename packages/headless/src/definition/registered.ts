@@ -1,6 +1,6 @@
 import type { Registry } from './extension.ts';
-import { refuse, type Kind, type Place } from './kind.ts';
-import { oneOfNames, text } from './kinds.ts';
+import { refuse, type Reader, type Place } from './reader.ts';
+import { oneOfNames, text } from './readers.ts';
 
 /** Every name that the definition may use. */
 export function registryIn({ tools }: Place): Registry {
@@ -9,7 +9,7 @@ export function registryIn({ tools }: Place): Registry {
 }
 
 /** The name of a step type, an input type or a rule. If it `isOpen`, any other text is allowed as well. */
-export const registered = (of: 'stepTypes' | 'inputTypes' | 'rules', isOpen = false): Kind<string, string> => ({
+export const registered = (of: 'stepTypes' | 'inputTypes' | 'rules', isOpen = false): Reader<string, string> => ({
   shape: { is: 'registered', of },
   expected: text.expected,
   read(value, whole, key) {

@@ -1,7 +1,7 @@
 import type { Rule, RuleEntry } from './extension.ts';
 import { judgeBy } from './judgeBy.ts';
-import { complain, type Json, type Kind, type Place } from './kind.ts';
-import { anything, list, mapped, object, required } from './kinds.ts';
+import { complain, type Json, type Reader, type Place } from './reader.ts';
+import { anything, list, mapped, object, required } from './readers.ts';
 import { registered, registryIn } from './registered.ts';
 import { isRecord } from '../base/records.ts';
 import { isSchema, readWithSchema } from './standardSchema.ts';
@@ -59,7 +59,7 @@ const ruleOrSchema: typeof rule = {
 const sorted = (rules: readonly Rule[]): readonly Rule[] => Object.freeze(rules.toSorted((a, b) => a.rank - b.rank));
 
 /** The checks of a field. */
-export const rules: Kind<readonly unknown[], readonly Rule[]> = mapped(list(ruleOrSchema), (given) => sorted(given.flat()));
+export const rules: Reader<readonly unknown[], readonly Rule[]> = mapped(list(ruleOrSchema), (given) => sorted(given.flat()));
 
 /** The rules that a type of field has unless the definition says otherwise. */
 export const rulesOfType = (entries: readonly RuleEntry[], place: Place): readonly Rule[] => sorted(entries.flatMap((entry) => membersOf(entry, place)));

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import type { Loose, ParsedObject } from './kind.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, required, text, wholeNumber } from './kinds.ts';
+import type { Loose, ParsedObject } from './reader.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, required, text, wholeNumber } from './readers.ts';
 import { meta } from './meta.ts';
 import { printedWords, words, type TextsByLanguage } from './words.ts';
 

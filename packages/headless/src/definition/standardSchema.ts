@@ -1,4 +1,4 @@
-import { complain, type Key, type Place } from './kind.ts';
+import { complain, type Key, type Place } from './reader.ts';
 import type { SchemaIssue } from './schemaIssue.ts';
 
 export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };

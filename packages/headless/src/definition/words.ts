@@ -1,6 +1,6 @@
 import { isRecord } from '../base/records.ts';
-import { refuse, type Kind } from './kind.ts';
-import { printed, text } from './kinds.ts';
+import { refuse, type Reader } from './reader.ts';
+import { printed, text } from './readers.ts';
 
 /** One text in several languages, by their tags. The first stands in for a language that is missing. */
 export type TextsByLanguage = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ function pick(tags: readonly string[], locale: string): string {
 }
 
 /** A text that a person reads: one for every language, or one for each, of which the language of the place picks. */
-export const words: Kind<string | TextsByLanguage, string> = {
+export const words: Reader<string | TextsByLanguage, string> = {
   shape: { is: 'words' },
   expected: text.expected,
   read(value, whole, key) {
@@ -47,8 +47,8 @@ export const words: Kind<string | TextsByLanguage, string> = {
 };
 
 /** The same of a text that a CMS may give as a number. */
-export const printedWords: Kind<string | number | TextsByLanguage, string> = {
+export const printedWords: Reader<string | number | TextsByLanguage, string> = {
   ...printed,
-  shape: { is: 'either', kinds: [printed, words] },
+  shape: { is: 'either', readers: [printed, words] },
   read: (value, whole, key) => (isRecord(value) ? words : printed).read(value, whole, key),
 };

@@ -2,7 +2,7 @@ import { isSameJson } from '../base/isSameJson.ts';
 import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
 import { unworded, type Fault } from '../definition/fault.ts';
 import { isObfuscated, obfuscationRemedy } from '../definition/isObfuscated.ts';
-import type { Complaint } from '../definition/kind.ts';
+import type { Complaint } from '../definition/reader.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';

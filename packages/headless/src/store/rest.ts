@@ -1,5 +1,5 @@
 import type { Fault } from '../definition/fault.ts';
-import type { Complaint } from '../definition/kind.ts';
+import type { Complaint } from '../definition/reader.ts';
 import type { Registry } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { KindRunner } from '../effects/kindRunner.ts';

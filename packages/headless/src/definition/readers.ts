@@ -1,28 +1,28 @@
-import type { Entries, Json, Key, KeysWith, Kind, Parsed, ParsedObject, Place, Primitive, Shape, Unique, WrittenObject } from './kind.ts';
-import { complain, refuse } from './kind.ts';
+import type { Entries, Json, Key, KeysWith, Reader, Parsed, ParsedObject, Place, Primitive, Shape, Unique, WrittenObject } from './reader.ts';
+import { complain, refuse } from './reader.ts';
 
 /** Makes a key required. */
-export const required = <Of extends Kind>(kind: Of): Of & { readonly isRequired: true } => ({ ...kind, isRequired: true });
+export const required = <Of extends Reader>(reader: Of): Of & { readonly isRequired: true } => ({ ...reader, isRequired: true });
 
 /** Gives a key a default. */
-export function or<Of extends Kind>(kind: Of, otherwise: Parsed<Of>): Of & { readonly otherwise: Parsed<Of> } {
+export function or<Of extends Reader>(reader: Of, otherwise: Parsed<Of>): Of & { readonly otherwise: Parsed<Of> } {
   Object.freeze(otherwise);
-  return { ...kind, otherwise };
+  return { ...reader, otherwise };
 }
 
-/** A kind whose values are changed after they are read. */
-export function mapped<W, From, To>(kind: Kind<W, From>, change: (value: From) => To): Kind<W, To> {
+/** A reader whose values are changed after they are read. */
+export function mapped<W, From, To>(reader: Reader<W, From>, change: (value: From) => To): Reader<W, To> {
   return {
-    shape: kind.shape,
-    expected: kind.expected,
+    shape: reader.shape,
+    expected: reader.expected,
     read(value, whole, key) {
-      const read = kind.read(value, whole, key);
+      const read = reader.read(value, whole, key);
       return read === undefined ? undefined : change(read);
     },
   };
 }
 
-function simple<W, P = W>(shape: Shape, expected: string, parse: (value: unknown) => P | undefined): Kind<W, P> {
+function simple<W, P = W>(shape: Shape, expected: string, parse: (value: unknown) => P | undefined): Reader<W, P> {
   return {
     shape,
     expected,
@@ -37,17 +37,17 @@ function simple<W, P = W>(shape: Shape, expected: string, parse: (value: unknown
 const isOf = (value: unknown, types: readonly Primitive[]): boolean => types.some((type) => typeof value === type) && !Number.isNaN(value);
 
 /** A text, a number or a boolean, as it is. */
-export const primitive = <Type extends string | number | boolean>(types: readonly Primitive[], expected: string): Kind<Type, Type> =>
+export const primitive = <Type extends string | number | boolean>(types: readonly Primitive[], expected: string): Reader<Type, Type> =>
   // as: isOf has just checked.
   simple({ is: 'primitive', types }, expected, (value) => (isOf(value, types) ? (value as Type) : undefined));
 
 export const text = primitive<string>(['string'], 'a string');
 
 /** A text that a CMS may give as a number. */
-export const printed: Kind<string | number, string> = mapped(primitive<string | number>(['string', 'number'], text.expected), String);
+export const printed: Reader<string | number, string> = mapped(primitive<string | number>(['string', 'number'], text.expected), String);
 
 /** A text of a certain form. */
-export const matching = (pattern: RegExp, expected: string): Kind<string, string> =>
+export const matching = (pattern: RegExp, expected: string): Reader<string, string> =>
   simple({ is: 'primitive', types: ['string'], pattern }, expected, (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined));
 
 // CMS fields print strings, and PHP prints booleans as "1" and "0".
@@ -58,7 +58,7 @@ export const off = or(flag, false);
 /** A number as CMS fields print it. */
 const digits = /^-?\d+(?:\.\d+)?$/;
 
-export function wholeNumber<Count extends number = number>(smallest: number, largest?: number): Kind<Count, Count> {
+export function wholeNumber<Count extends number = number>(smallest: number, largest?: number): Reader<Count, Count> {
   const expected = largest === undefined ? `a whole number of at least ${smallest}` : `a whole number from ${smallest} to ${largest}`;
   return simple({ is: 'wholeNumber', smallest, largest }, expected, (value) => {
     if (typeof value !== 'number' && !(typeof value === 'string' && digits.test(value))) return undefined;
@@ -69,7 +69,7 @@ export function wholeNumber<Count extends number = number>(smallest: number, lar
 }
 
 /** One of several names. With aliases, upper case and blanks around the text are ignored, and an alias is read as the name that it maps to. */
-export function oneOf<const Names extends readonly string[]>(names: Names, aliases?: Readonly<Record<string, Names[number]>>): Kind<Names[number], Names[number]> {
+export function oneOf<const Names extends readonly string[]>(names: Names, aliases?: Readonly<Record<string, Names[number]>>): Reader<Names[number], Names[number]> {
   const known = new Map<unknown, Names[number]>([...names.map((name) => [name, name] as const), ...Object.entries(aliases ?? {})]);
   const expected = oneOfNames(names);
   return simple({ is: 'oneOf', names, aliases }, expected, (value) => known.get(aliases && typeof value === 'string' ? value.trim().toLowerCase() : value));
@@ -79,7 +79,7 @@ export function oneOf<const Names extends readonly string[]>(names: Names, alias
 export const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
 
 /** Any value; `parse` decides what it means. */
-export const anything = <W, P>(parse: (value: unknown) => P): Kind<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });
+export const anything = <W, P>(parse: (value: unknown) => P): Reader<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -92,7 +92,7 @@ function refuseSecond(items: readonly unknown[], place: Place, unique: Unique): 
   });
 }
 
-export function list<W, P>(item: Kind<W, P>, unique?: Unique, expected = 'a list'): Kind<readonly W[], readonly P[]> {
+export function list<W, P>(item: Reader<W, P>, unique?: Unique, expected = 'a list'): Reader<readonly W[], readonly P[]> {
   return {
     shape: { is: 'list', item },
     expected,
@@ -113,7 +113,7 @@ export function list<W, P>(item: Kind<W, P>, unique?: Unique, expected = 'a list
 const keysOf = (value: unknown): Json | undefined => (isObject(value) && !(Array.isArray(value) && value.length > 0) ? value : undefined);
 
 /** Values by keys that the page chooses. */
-export const map = <W, P>(item: Kind): Kind<W, P> => ({
+export const map = <W, P>(item: Reader): Reader<W, P> => ({
   shape: { is: 'map', item },
   expected: 'an object',
   read(value, whole, key) {
@@ -125,7 +125,7 @@ export const map = <W, P>(item: Kind): Kind<W, P> => ({
   },
 });
 
-export interface ObjectKind<Table, P, W = WrittenObject<Table>> extends Kind<W, P> {
+export interface ObjectReader<Table, P, W = WrittenObject<Table>> extends Reader<W, P> {
   readonly entries: Table;
   /** The defaults of keys that are left out. */
   readonly defaults: Pick<ParsedObject<Table>, KeysWith<Table, { readonly otherwise: unknown }>>;
@@ -142,15 +142,15 @@ interface Finish<Table, P> {
 export function object<const Table extends Entries, P = ParsedObject<Table>, W = WrittenObject<Table>>(
   entries: Table,
   { check, finish }: Finish<Table, P> = {},
-): ObjectKind<Table, P, W> {
-  const kinds = new Map(Object.entries(entries));
+): ObjectReader<Table, P, W> {
+  const readers = new Map(Object.entries(entries));
   const defaults = Object.fromEntries(Object.entries(entries).flatMap(([key, { otherwise }]) => (otherwise === undefined ? [] : [[key, otherwise]])));
-  const needed = [...kinds].filter(([, kind]) => kind.isRequired);
+  const needed = [...readers].filter(([, reader]) => reader.isRequired);
   return {
     shape: { is: 'object', entries },
     entries,
     // as, here and below: the types of a table say what its readers return.
-    defaults: defaults as ObjectKind<Table, P>['defaults'],
+    defaults: defaults as ObjectReader<Table, P>['defaults'],
     expected: 'an object',
     read(value, whole, key) {
       const given = keysOf(value);
@@ -160,10 +160,10 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
       const before = faults.length;
       const read: Record<string, unknown> = { ...defaults };
       for (const name of Object.keys(given)) {
-        const kind = kinds.get(name);
-        if (kind) read[name] = kind.read(given[name], place, name);
+        const reader = readers.get(name);
+        if (reader) read[name] = reader.read(given[name], place, name);
       }
-      for (const [name, kind] of needed) if (!Object.hasOwn(given, name)) kind.read(undefined, place, name);
+      for (const [name, reader] of needed) if (!Object.hasOwn(given, name)) reader.read(undefined, place, name);
       check?.(given, place);
       if (faults.length > before) return undefined;
       return Object.freeze(finish ? finish(read as ParsedObject<Table>, key, place) : (read as P));

@@ -60,20 +60,20 @@ export const refuse = (whole: Place, key: Key, expected: string, value: unknown)
 
 export type Primitive = 'string' | 'number' | 'boolean';
 
-/** What the JSON Schema and the spelling check need to know about a kind. */
+/** What the JSON Schema and the spelling check need to know about a reader. */
 export type Shape =
   | { readonly is: 'primitive'; readonly types: readonly Primitive[]; readonly pattern?: RegExp }
   | { readonly is: 'flag' | 'anything' | 'words' }
-  | { readonly is: 'map'; readonly item: Kind }
+  | { readonly is: 'map'; readonly item: Reader }
   | { readonly is: 'wholeNumber'; readonly smallest: number; readonly largest: number | undefined }
   | { readonly is: 'oneOf'; readonly names: readonly string[]; readonly aliases: Readonly<Record<string, string>> | undefined }
   | { readonly is: 'registered'; readonly of: 'stepTypes' | 'inputTypes' | 'rules' }
-  | { readonly is: 'list'; readonly item: Kind }
+  | { readonly is: 'list'; readonly item: Reader }
   | { readonly is: 'object'; readonly entries: Entries }
-  | { readonly is: 'either'; readonly kinds: readonly Kind[] };
+  | { readonly is: 'either'; readonly readers: readonly Reader[] };
 
 /** How one value of a definition is written, read and described. */
-export interface Kind<Written = unknown, Parsed = unknown> {
+export interface Reader<Written = unknown, Parsed = unknown> {
   readonly shape: Shape;
   /** What a fault says was expected. */
   readonly expected: string;
@@ -84,7 +84,7 @@ export interface Kind<Written = unknown, Parsed = unknown> {
 }
 
 /** The keys of an object. Each is optional unless it is `required`. */
-export type Entries = Readonly<Record<string, Kind & { readonly isRequired?: true; readonly otherwise?: unknown }>>;
+export type Entries = Readonly<Record<string, Reader & { readonly isRequired?: true; readonly otherwise?: unknown }>>;
 
 /** All keys optional; undefined counts as missing. */
 export type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
