@@ -76,3 +76,18 @@ test('a component reads the clinic that a search has chosen, which is no press o
   expect(result.current.selected).toHaveLength(1);
   expect([result.current.answerOf('clinic'), before('clinic')]).toEqual([result.current.selected[0], undefined]);
 });
+
+test('a chat that shows the journey gets a step once it was left, as it was answered last, and the same list while the visitor chooses', () => {
+  const { flow, press } = openForm();
+  act(() => flow().select('Legs'));
+  expect(flow().journey).toEqual([]);
+  press();
+  const left = flow().journey;
+  expect(left).toMatchObject([{ stepId: 'area', answer: 'Legs' }]);
+  act(() => flow().select('Soon'));
+  expect(flow().journey).toBe(left);
+  act(() => flow().back());
+  act(() => flow().select('arm'));
+  press();
+  expect([left, flow().journey]).toMatchObject([[{ answer: 'Legs' }], [{ answer: 'arm' }]]);
+});

@@ -8,6 +8,7 @@ import { ids, joinIds } from '../dom/ids.ts';
 import { foldedAnswers, otherAnswers, requiredCount } from '../flow/answers.ts';
 import { answersSoFar } from '../flow/answersSoFar.ts';
 import type { Visit } from '../flow/code.ts';
+import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { knownInputs } from '../flow/readState.ts';
 import { withAnswers } from '../flow/shownStep.ts';
@@ -115,7 +116,7 @@ export const emptyLine = '\u00a0';
 type Always = 'store' | 'definition' | 'step' | 'settings' | 'messages' | 'Heading' | 'SubHeading' | 'restart' | 'next' | 'back' | 'select' | 'formProps' | 'statusProps';
 
 /** What a flow has while a step is shown, or sent. */
-function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | 'answerOf' | '~steps'> {
+function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<Flow<'ready'>, Always | 'status' | 'answerOf' | 'journey' | '~steps'> {
   const { id } = store;
   const { definition, state, step, selected } = visit;
   const { settings, messages } = definition;
@@ -139,7 +140,6 @@ function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<F
     inputs: knownInputs(step),
     groupError,
     groupErrorText,
-    journey: visit.code.journeyOf(visit),
     canAdvance: canMoveOn,
     canGoBack: canGoBack(visit),
     hasOtherOptions: otherAnswers(visit).length > 0,
@@ -174,7 +174,7 @@ function stepMembers(store: LeadFlowStore, stable: Stable, visit: Visit): Omit<F
   };
 }
 
-function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last: Flow | undefined): Flow {
+function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, past: Past | undefined): Omit<Flow, 'journey'> {
   const { definition, state, visit } = moment;
   const settings = definition?.settings ?? defaultSettings;
   const messages = definition?.messages ?? en;
@@ -192,54 +192,65 @@ function makeFlow(store: LeadFlowStore, stable: Stable, moment: FlowMoment, last
     formProps: formProps(stable.form, { status, step }, settings, messages),
     statusProps: { id: ids.status(store.id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, ...languageProps(settings), children: state.announcement },
     // Those of a step that is sent stay, since its parts may stay under the loader.
-    ...(visit && { ...stepMembers(store, stable, visit), answerOf: answerOfIn(visit, last) }),
+    ...(visit && { ...stepMembers(store, stable, visit), answerOf: past?.answerOf }),
     ...statusMembers(store, moment, settings, messages, stable.retryButton),
   };
   // as: there is a step while the status is `ready`, and the members of each status come with it
-  return flow as unknown as Flow;
+  return flow as unknown as Omit<Flow, 'journey'>;
 }
 
-/** The visits that the functions `answerOf` read. */
-const readBy = new WeakMap<Flow<'ready'>['answerOf'], Visit>();
+/** What the visitor has said so far. It is made when somebody asks: few skins show it, and to make it at each press takes as long as a tenth of the rendering. */
+interface Past {
+  readonly visit: Visit;
+  readonly answerOf: Flow<'ready'>['answerOf'];
+  readonly journey: () => readonly JourneyEntry[];
+  /** The journey that somebody was given last. */
+  readonly given: () => readonly JourneyEntry[] | undefined;
+}
 
 /** Members of the state that choices are read from: a search may choose a clinic, and free times an appointment. */
 const chosenBy = ['answers', 'history', 'lookups', 'slots', 'masked'] as const;
 
 /** Whether the answers so far may differ. What is typed on the step that is shown does not count: each key would render whoever asks. */
-function mayDiffer({ definition, state: before }: Visit, { definition: now, step, state }: Visit): boolean {
-  const hasChanged = chosenBy.some((name) => state[name] !== before[name]);
-  return definition !== now || hasChanged || Object.keys(state.inputs).some((id) => id !== step.id && state.inputs[id] !== before.inputs[id]);
+function mayDiffer({ code, definition, state: before }: Visit, { code: codeNow, definition: now, step, state }: Visit): boolean {
+  const hasChanged = chosenBy.some((name) => state[name] !== before[name]) || state.phase.status !== before.phase.status;
+  return definition !== now || code !== codeNow || hasChanged || Object.keys(state.inputs).some((id) => id !== step.id && state.inputs[id] !== before.inputs[id]);
 }
 
-/** The function that tells the answers so far, which are looked up when somebody asks; the last one while it would tell the same. */
-function answerOfIn(visit: Visit, last: Flow | undefined): Flow<'ready'>['answerOf'] {
-  const before = last?.status === 'ready' ? last.answerOf : undefined;
-  const read = before && readBy.get(before);
-  if (read && !mayDiffer(read, visit)) return before;
+/** The last one for as long as it would say the same. */
+function pastOf(visit: Visit, last: Past | undefined): Past {
+  if (last && !mayDiffer(last.visit, visit)) return last;
+  const before = last?.given();
   let answers: ReturnType<typeof answersSoFar> | undefined;
-  const answerOf: Flow<'ready'>['answerOf'] = (name) => ownEntry((answers ??= answersSoFar(visit)), name);
-  readBy.set(answerOf, visit);
-  return answerOf;
+  let journey: readonly JourneyEntry[] | undefined;
+  return {
+    visit,
+    answerOf: (name) => ownEntry((answers ??= answersSoFar(visit)), name),
+    journey: () => (journey ??= keepSame(before, visit.code.journeyOf(visit))),
+    given: () => journey ?? before,
+  };
 }
 
 /** Members that aren't made here: they are compared as they are. */
 const given = new Set(['store', 'definition', 'step', 'settings', 'messages', 'error']);
 
-/** The flow, with everything in it that says the same as in the last one. */
-function keepFlow(last: Flow | undefined, made: Flow): Flow {
+/** The flow, with everything in it that says the same as in the last one. Its journey is as in the last one if `answerOf` is. */
+function keepFlow(last: Flow | undefined, made: Omit<Flow, 'journey'>, past: Past | undefined): Flow {
   const members = Object.entries(made).map(([name, value]) => [name, given.has(name) || !last ? value : keepSame(Reflect.get(last, name), value)] as const);
+  const isAsBefore = last && Object.keys(last).length === members.length + (past ? 1 : 0) && members.every(([name, value]) => Object.is(value, Reflect.get(last, name)));
+  if (isAsBefore) return last;
   const flow = Object.fromEntries(members);
-  const names = Object.keys(flow);
-  const isAsBefore = last && names.length === Object.keys(last).length && names.every((name) => Object.is(Reflect.get(flow, name), Reflect.get(last, name)));
-  // as: the members of `made`
-  return isAsBefore ? last : (flow as unknown as Flow);
+  // as: the members of `made`, and the journey
+  return (past ? Object.defineProperty(flow, 'journey', { enumerable: true, get: past.journey }) : flow) as unknown as Flow;
 }
 
 function createReader(store: LeadFlowStore): (moment: FlowMoment) => Flow {
   const stable = stableParts(store);
-  let last: { readonly moment: FlowMoment; readonly flow: Flow } | undefined;
+  let last: { readonly moment: FlowMoment; readonly past: Past | undefined; readonly flow: Flow } | undefined;
   return (moment) => {
-    if (last?.moment !== moment) last = { moment, flow: keepFlow(last?.flow, makeFlow(store, stable, moment, last?.flow)) };
+    if (last?.moment === moment) return last.flow;
+    const past = moment.visit && pastOf(moment.visit, last?.past);
+    last = { moment, past, flow: keepFlow(last?.flow, makeFlow(store, stable, moment, past), past) };
     return last.flow;
   };
 }
