@@ -159,6 +159,42 @@ describe('a receipt of consent', () => {
   });
 });
 
+describe('a form that counts how far its visitors come', () => {
+  const counted = { ...shortForm, settings: { funnel: true } };
+  const tell = (query: string, counts: unknown, device = 'phone') => site.call(`leadflow/v1/funnel?${query}`, JSON.stringify({ device, counts }), { 'content-type': 'text/plain;charset=UTF-8' });
+  const read = (query: object, user = 1) => site.php(`wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'GET', '/leadflow/v1/funnel' ); $request->set_query_params( ${php(query)} ); $answer = rest_do_request( $request ); return array( $answer->get_status(), $answer->get_data() );`);
+  const refusal = ['contact', 'email', 'regex'];
+
+  test('shows whoever may edit it where they were lost and what turned them away, without numbers so small that they could tell of one of them', async () => {
+    const id = await addForm(counted);
+    for (let visit = 0; visit < 8; visit += 1) {
+      const begun = [['shown', 'area'], ['reached', 'area'], ['answer', 'area', 'Legs'], ['time', 'area', '1'], ['next', 'area', 'contact'], ['passed', 'area'], ['reached', 'contact'], ['refused', ...refusal]];
+      expect(await tell(`form=${id}`, visit < 2 ? [...begun, ['mended', ...refusal], ['passed', 'contact'], ['sent', 'contact']] : begun, visit < 7 ? 'phone' : 'a fridge')).toEqual({ status: 204, body: null });
+    }
+    const [status, funnel] = (await read({ form: `${id}` })) as readonly [number, object]; // as: what the code returns
+    expect(status).toBe(200);
+    expect(funnel).toMatchObject({ form: `${id}`, revision: expect.stringMatching(/^[0-9a-f]{12}$/), to: new Date().toISOString().slice(0, 10), shown: 10, sent: null });
+    expect(funnel).toHaveProperty('steps', [
+      { id: 'area', reached: 10, passed: 10, left: 0, seconds: [0, 10, 0, 0, 0, 0], answers: { Legs: 10 }, next: { contact: 10 }, refusals: [], devices: { phone: { reached: 5, left: 0 }, tablet: { reached: 0, left: 0 }, computer: { reached: null, left: 0 } } },
+      { id: 'contact', reached: 10, passed: null, left: 5, seconds: [0, 0, 0, 0, 0, 0], answers: {}, next: {}, refusals: [{ field: 'email', rule: 'regex', refused: 10, turnedAway: 5 }], devices: { phone: { reached: 5, left: 5 }, tablet: { reached: 0, left: 0 }, computer: { reached: null, left: null } } },
+    ]);
+    expect(await read({ form: `${id}` }, 0)).toEqual([401, expect.anything()]);
+    expect(await read({ form: `${id}`, v: '0123456789ab' })).toEqual([404, expect.anything()]);
+  });
+
+  test('counts nothing that it doesn’t name, of no form that counts nothing, and of none about health', async () => {
+    const id = await addForm(counted);
+    const others = [await addForm(shortForm), await addForm({ ...shortForm, settings: { funnel: true, privacy: 'health' } })];
+    const foreign = [['shown', 'nowhere'], ['answer', 'area', 'Ann Lee'], ['answer', 'contact', 'Legs'], ['next', 'area', 'nowhere'], ['time', 'area', '6'], ['refused', 'contact', 'iban', 'required'], ['refused', 'contact', 'email', 'Ann'], ['sold', 'area'], ['shown'], 'shown', ['shown', 'area', 'Legs'], [1, 2]];
+    expect((await tell(`form=${id}`, foreign)).status).toBe(204);
+    for (const query of [`form=${id}&v=0123456789ab`, 'form=99999', '', ...others.map((other) => `form=${other}`)]) expect((await tell(query, [['shown', 'area']])).status).toBe(204);
+    expect((await tell(`form=${id}`, [['shown', 'area'], ...Array.from({ length: 200 }, () => ['sent', 'area'])])).status).toBe(400);
+    expect((await tell(`form=${id}`, [['shown', 'x'.repeat(4096)]])).status).toBe(413);
+    expect((await tell(`form=${id}`, 'shown')).status).toBe(400);
+    expect(await site.php(`global $wpdb; return $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}lead_flow_funnel_counts WHERE form_id IN (${[id, ...others, 99_999].join(', ')})" );`)).toBe('0');
+  });
+});
+
 test.each([
   ['[{"clinics": ["denver-*"], "notfy": ["a@b.example"]}]', 'rule 1: "notfy" is not known; there are clinics, regions, answers and notify'],
   ['[{"notify": ["a@b.example"]}, {"notify": ["nobody"]}]', 'rule 2: "notify" must be a list of e-mail addresses'],

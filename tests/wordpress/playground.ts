@@ -68,7 +68,7 @@ export async function startPlayground(): Promise<Playground> {
     async call(path, body, headers = {}) {
       const sent = body === undefined ? {} : { method: 'POST' as const, headers: { 'content-type': 'application/json', ...headers }, body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) };
       const { httpStatusCode, text } = await handler.request({ url: `/wp-json/${path}`, headers, ...sent });
-      return { status: httpStatusCode, body: JSON.parse(text) as Answer['body'] }; // as: each test says what it expects of it
+      return { status: httpStatusCode, body: JSON.parse(text || 'null') as Answer['body'] }; // as: each test says what it expects of it
     },
     page: async (address) => (await handler.request({ url: address.replace(siteUrl, '') })).text,
     close: () => php.exit(),

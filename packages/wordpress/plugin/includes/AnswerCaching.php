@@ -11,16 +11,18 @@ final class AnswerCaching {
 
 	const SECONDS = 300;
 
+	/** Calls whose answers are the same for everybody. */
+	const KEPT = '#^/(zipcodesearch/v1/.+|leadflow/v1/(options/clinics|receipt-key))$#';
+
 	public static function register() {
 		add_filter( 'rest_post_dispatch', array( __CLASS__, 'mark' ), 10, 3 );
 	}
 
 	public static function mark( $answer, $server, $request ) {
-		if ( ! preg_match( '#^/(leadsHandler|leads|zipcodesearch|leadflow)/v1/#', $request->get_route(), $match ) ) {
+		if ( ! preg_match( '#^/(leadsHandler|leads|zipcodesearch|leadflow)/v1/#', $request->get_route() ) ) {
 			return $answer;
 		}
-		$is_of_now = '/leadflow/v1/slots' === $request->get_route();
-		if ( 200 === $answer->get_status() && ! $is_of_now && in_array( $match[1], array( 'zipcodesearch', 'leadflow' ), true ) ) {
+		if ( 200 === $answer->get_status() && preg_match( self::KEPT, $request->get_route() ) ) {
 			$answer->header( 'Cache-Control', 'public, max-age=' . self::SECONDS );
 			do_action( 'litespeed_control_set_ttl', self::SECONDS );
 		} else {

@@ -74,8 +74,21 @@ final class Definition {
 		return $spam instanceof \stdClass ? $spam : null;
 	}
 
+	/** Whether nothing of what visitors answer may leave the lead. */
+	public function is_about_health(): bool {
+		return isset( $this->settings()->privacy ) && 'health' === $this->settings()->privacy;
+	}
+
+	/** Whether the form tells how far its visitors come. One about health never does: steps behind a choice would tell the choice. */
+	public function counts_visits(): bool {
+		return isset( $this->settings()->funnel ) && in_array( $this->settings()->funnel, array( true, 'true' ), true ) && ! $this->is_about_health();
+	}
+
 	/** From which step on a form that was left halfway is sent, and with whose consent; null where none is. */
 	public function partial(): ?\stdClass {
+		if ( $this->is_about_health() ) {
+			return null;
+		}
 		$partial = isset( $this->settings()->partial ) ? $this->settings()->partial : null;
 		return isset( $partial->from, $partial->consent ) && is_string( $partial->from ) && is_string( $partial->consent ) ? $partial : null;
 	}
@@ -123,7 +136,7 @@ final class Definition {
 	}
 
 	/** The definition for a page. `<` and `>` are escaped, so that no text in it ends the script element or starts a comment. */
-	public function to_json( $has_captcha ) {
+	public function to_json( $has_captcha, bool $is_preview = false ) {
 		$json           = clone $this->json;
 		$settings       = clone $this->settings();
 		$json->settings = $settings;
@@ -133,6 +146,10 @@ final class Definition {
 		} elseif ( ! isset( $settings->captcha ) ) {
 			// Without a check on the page the form would wait ten seconds for one, and then fail.
 			$settings->captcha = 'off';
+		}
+		if ( $is_preview ) {
+			// Whoever tries a form is no visitor.
+			unset( $settings->funnel );
 		}
 		// The page gives the address of the plugin, which is nobody else's endpoint.
 		unset( $settings->endpoint );

@@ -40,7 +40,7 @@ final class FormRenderer {
 	/** HTML; `$query` is added to the address of the lead. */
 	public static function print_form( \WP_Post $form, Definition $definition, array $query ): string {
 		FormScript::enqueue();
-		$json       = $definition->to_json( Settings::has_captcha() );
+		$json       = $definition->to_json( Settings::has_captcha(), isset( $query['preview'] ) );
 		$first      = FirstStep::find( $form->ID, $json, get_bloginfo( 'language' ) );
 		// Plugins for search engines have the content printed once more, for a description.
 		$is_aside    = doing_action( 'wp_head' ) || doing_filter( 'get_the_excerpt' );

@@ -12,8 +12,8 @@ final class LeadAnswer {
 	public static function of( \stdClass $lead ): array {
 		$payload = ( new LeadPayload( $lead ) )->fields;
 		// A duplicate has its name from the lead before, of which the form shows the masked details only.
-		$name = 'duplicate' === $lead->kind ? '' : explode( ' ', $lead->name )[0];
-		return array(
+		$name   = 'duplicate' === $lead->kind ? '' : explode( ' ', $lead->name )[0];
+		$answer = array(
 			'success'  => true,
 			'data'     => array( 'leads_app_data' => array( 'lead_uid' => $lead->lead_uid ) ),
 			'messages' => array(
@@ -27,6 +27,8 @@ final class LeadAnswer {
 			'data_enc' => base64_encode( $lead->lead_uid . '.' . hash_hmac( 'sha256', $lead->lead_uid, (string) Settings::get( 'webhook_secret' ) ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it goes into an address.
 			'errors'   => array(),
 		);
+		// Nothing for a cookie or the address of another page.
+		return HealthForms::has( $lead ) ? array_diff_key( $answer, array( 'messages' => true, 'data_enc' => true ) ) : $answer;
 	}
 
 	/** For a lead that is not stored. Without a uid: signed like the real one, it would prove to a thank-you page a lead that nobody has. */

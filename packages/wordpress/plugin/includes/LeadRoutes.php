@@ -201,7 +201,8 @@ final class LeadRoutes {
 			 */
 			do_action( 'lead_flow_lead', (array) json_decode( $lead->payload, true ), array_intersect_key( (array) $lead, array_flip( array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'page_url' ) ) ) );
 		} catch ( \Throwable $error ) {
-			error_log( 'Lead Flow: a listener of lead_flow_lead failed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.
+			// Not the message, which may quote what was typed.
+			error_log( sprintf( 'Lead Flow: a listener of lead_flow_lead failed: %s in %s:%d', get_class( $error ), $error->getFile(), $error->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.
 		}
 	}
 

@@ -38,7 +38,7 @@ final class LeadStore {
 		global $wpdb;
 		$columns = implode( ', ', array_keys( $row ) );
 		$marks   = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
-		$stored  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) );
+		$stored  = self::unlogged( static fn() => $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) ) );
 		$id     = $stored ? (int) $wpdb->insert_id : 0;
 		if ( $id && ! empty( $row['wishes'] ) ) {
 			TakenTimes::renew( $id );
@@ -82,7 +82,7 @@ final class LeadStore {
 	/** Whether the lead is another one now. One that has not the expected values any more (by column) stays as it is. */
 	public static function update( int $id, array $changes, array $expected = array() ): bool {
 		global $wpdb;
-		$is_other = (bool) $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected );
+		$is_other = (bool) self::unlogged( static fn() => $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected ) );
 		if ( array_intersect_key( $changes, array_flip( TakenTimes::COLUMNS ) ) ) {
 			TakenTimes::renew( $id );
 		}
@@ -144,6 +144,18 @@ final class LeadStore {
 		} finally {
 			self::unlock( $submission_id );
 		}
+	}
+
+	/** Runs a query with what a visitor has typed. WordPress would write it into the site's log where it fails; this writes what the database says, without the values. */
+	public static function unlogged( callable $query ) {
+		global $wpdb;
+		$was    = $wpdb->suppress_errors( true );
+		$result = $query();
+		$wpdb->suppress_errors( $was );
+		if ( false === $result ) {
+			error_log( 'Lead Flow: the database refused a lead: ' . preg_replace( '/([\'"`]).*\1/s', '…', $wpdb->last_error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.
+		}
+		return $result;
 	}
 
 	/**

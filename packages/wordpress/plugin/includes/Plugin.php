@@ -21,6 +21,8 @@ final class Plugin {
 		LeadRoutes::class,
 		RateLimit::class,
 		SpamCheck::class,
+		Funnel::class,
+		FunnelRoutes::class,
 		Receipts::class,
 		ReceiptFiles::class,
 		ClinicRoutes::class,
@@ -39,7 +41,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 9;
+	const TABLES = 10;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {

@@ -49,7 +49,7 @@ final class Receipts {
 				'signature'  => self::sign( $digest ),
 				'key_id'     => ReceiptKey::id(),
 			);
-			$wpdb->insert( Tables::name( 'receipts' ), $row );
+			LeadStore::unlogged( static fn() => $wpdb->insert( Tables::name( 'receipts' ), $row ) );
 		} catch ( \Throwable $error ) {
 			// Not the message, which may quote what was typed.
 			error_log( sprintf( 'Lead Flow: lead %d has no receipt of consent: %s in %s:%d', $lead->id, get_class( $error ), $error->getFile(), $error->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.

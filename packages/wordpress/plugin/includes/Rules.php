@@ -57,6 +57,14 @@ final class Rules {
 		return ! isset( $input->required ) || ! in_array( $input->required, array( false, 'false', '0' ), true );
 	}
 
+	/** Names of a field's rules: as its author wrote them, and as they are where a name stands for several. */
+	public static function names( \stdClass $input ): array {
+		$type  = isset( $input->type ) && is_string( $input->type ) ? $input->type : 'text';
+		$own   = isset( $input->validation->rules ) && is_array( $input->validation->rules ) ? $input->validation->rules : array();
+		$rules = isset( self::table()->fieldTypes->$type ) ? self::rules_of( $input, $type ) : array();
+		return array_column( array_merge( $own, $rules ), 'rule' );
+	}
+
 	private static function rules_of( \stdClass $input, $type ) {
 		$sets = self::table()->ruleSets;
 		if ( ! isset( $input->validation->rules ) || ! is_array( $input->validation->rules ) ) {

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB -- names and columns of tables can't be placeholders.
 
-/** The plugin's tables: `leads`, `taken_times` of clinics, `receipts` of consent, and `calls` for the limit of an address. */
+/** The plugin's tables: `leads`, `taken_times` of clinics, `receipts` of consent, `funnel_counts` of visits, and `calls` for the limit of an address. */
 final class Tables {
 
 	/** Its name in the database. */
@@ -21,6 +21,7 @@ final class Tables {
 		$leads   = self::name( 'leads' );
 		$taken   = self::name( 'taken_times' );
 		$receipts = self::name( 'receipts' );
+		$funnel  = self::name( 'funnel_counts' );
 		$calls   = self::name( 'calls' );
 		$charset = $wpdb->get_charset_collate();
 		dbDelta(
@@ -88,6 +89,21 @@ final class Tables {
 			UNIQUE KEY number (number),
 			KEY lead_id (lead_id)
 			) $charset;
+			CREATE TABLE $funnel (
+			id char(32) NOT NULL,
+			cell char(32) NOT NULL,
+			form_id bigint(20) unsigned NOT NULL,
+			form_version varchar(12) NOT NULL,
+			day date NOT NULL,
+			step text NOT NULL,
+			event varchar(10) NOT NULL,
+			detail text NOT NULL,
+			device varchar(10) NOT NULL,
+			n int(10) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			KEY form (form_id,form_version,day),
+			KEY day (day)
+			) $charset;
 			CREATE TABLE $calls (
 			id char(32) NOT NULL,
 			calls int(10) unsigned NOT NULL,
@@ -104,6 +120,6 @@ final class Tables {
 
 	public static function drop() {
 		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'receipts', 'calls' ) ) ) );
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'receipts', 'funnel_counts', 'calls' ) ) ) );
 	}
 }
