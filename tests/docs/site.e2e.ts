@@ -70,7 +70,7 @@ test('a form on the site can be filled in beside its JSON', async () => {
   const form = frame.contentFrame();
   await form.getByRole('radio', { name: 'Legs' }).check();
   await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('heading', { name: 'That is all of this example' }).waitFor();
+  await form.getByRole('textbox').waitFor();
 });
 
 test('each page is also there as Markdown, and llms.txt says where', async () => {

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { examples } from '../../packages/docs/src/examplePages.ts';
 import { siteLinks } from '../../packages/docs/src/links.ts';
+import { liveForms } from '../../packages/docs/src/liveForms.ts';
 import { llmsText } from '../../packages/docs/src/llmsText.ts';
 import { menuOf } from '../../packages/docs/src/sections.ts';
-import { inputTypes, parseDefinition, stepTypes } from '../../packages/headless/src/index.ts';
+import { checkDefinition } from '../../packages/check/src/index.ts';
+import { inputTypes, stepTypes } from '../../packages/headless/src/index.ts';
 import { checks } from '../../stories/checks/checks.ts';
-import { linkedPages, sitePages, titleOf } from '../../packages/docs/src/sitePages.ts';
+import { linkedPages, sitePages, titleOf, version } from '../../packages/docs/src/sitePages.ts';
 import { codeBlocks, headingIds, relativeLinks } from '../tools/markdown.ts';
+import { root } from '../tools/packageSources.ts';
 
 const pages = linkedPages(sitePages());
 const textAt = new Map(pages.map(({ path, text }) => [path, text]));
@@ -46,13 +50,21 @@ describe('whoever comes to the site', () => {
   });
 });
 
-test('a page’s links to files lead to pages where there are such, else to the repository; code stays as it is', () => {
+test('a page’s links to files lead to pages, code stays as it is, and a link that would lead nowhere on the site ends the build', () => {
   const places = new Map([['packages/docs/pages/ask/check.md', 'ask/check.md'], ['packages/a/B.md', 'reference/b.md']]);
   const page = { path: 'put/x.md', source: 'packages/docs/pages/put/x.md' };
-  const text = '[1](../ask/check.md#map) [2](../../../a/B.md) [3](../../../a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../../../a/B.md)\n```md\n[7](z.md)\n```\n';
-  expect(siteLinks(text, page, places, 'https://git.example/blob/main/')).toBe(
-    '[1](../ask/check.md#map) [2](../reference/b.md) [3](https://git.example/blob/main/packages/a/src/c.ts) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../reference/b.md)\n```md\n[7](z.md)\n```\n',
+  const text = '[1](../ask/check.md#map) [2](../../../a/B.md) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../../../a/B.md)\n```md\n[7](z.md)\n```\n';
+  expect(siteLinks(text, page, places)).toBe(
+    '[1](../ask/check.md#map) [2](../reference/b.md) [4](#here) [5](https://w.example) `[6](y.md)` `a\nb`, [`8`](../reference/b.md)\n```md\n[7](z.md)\n```\n',
   );
+  expect(() => siteLinks('[3](../../../a/src/c.ts)', page, places)).toThrow('put/x.md links to ../../../a/src/c.ts');
+});
+
+test('whoever comes without the sources finds the files of a release where a page names them, under the version that the packages have', () => {
+  const name = `lead-flow-${version}.zip`;
+  const page = linkedPages(sitePages(), [name]).find(({ path }) => path === 'put/get.md');
+  expect(page?.text).toContain(`[\`${name}\`](../downloads/${name})`);
+  expect(page?.text).not.toContain('<version>');
 });
 
 test('a machine that reads llms.txt finds the Markdown of every page, by way in', () => {
@@ -90,10 +102,17 @@ test('whoever updates reads each change, with the packages that it is in, the la
   expect(page).toMatch(/^# Changelog\n\n## [\s\S]*In `@leadflow\/[\w-]+`/);
 });
 
-test('whoever writes a form can try each type of step and field, each layout and each theme, and each of these forms can be read', () => {
-  const names = examples.map(({ name }) => name);
+test('whoever writes a form can try each type of step and field, each layout and each theme, and the check finds no fault in any of these forms', () => {
+  const forms = liveForms(pages);
+  const names = forms.map(({ name }) => name);
   for (const { type } of stepTypes) expect(names).toContain(`step-${type}`);
   for (const { type } of inputTypes) expect(names).toContain(`field-${type}`);
-  expect(names).toEqual(expect.arrayContaining(['formType-stepperlist', 'formType-darkmode', 'theme-pink']));
-  expect(examples.flatMap(({ name, definition }) => (parseDefinition(definition).ok ? [] : [name]))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['formType-stepperlist', 'formType-darkmode', 'theme-pink', 'branching']));
+  expect(forms.flatMap(({ name, json }) => checkDefinition(json).findings.filter(({ severity }) => severity === 'fault').map(({ reason }) => [name, reason]))).toEqual([]);
+});
+
+test('a form of the site names no picture and no page that the site’s host lacks', () => {
+  const own = liveForms(pages).flatMap(({ json }) => json.match(/(?<=")\/[^"\\]+/g) ?? []);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((path) => !existsSync(join(root, 'packages/docs', path.replace('/docs/examples/', ''))))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { absoluteLinks, relativeLinks } from '../tools/markdown.ts';
+import { relativeLinks } from '../tools/markdown.ts';
 import { packageNames, root } from '../tools/packageSources.ts';
-import { checksums } from '../tools/release/makeRelease.ts';
+import { checksums, packedReadme } from '../tools/release/makeRelease.ts';
 import { releaseNotes } from '../tools/release/releaseNotes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -14,22 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Manifest {
   readonly version: string;
   readonly private?: boolean;
-  readonly repository?: { readonly url: string; readonly directory: string };
 }
 
 // as: manifests of this repository
-const published = packageNames.flatMap((name) => {
-  const { private: isPrivate, repository } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
-  return isPrivate ? [] : [{ name, repository }];
-});
+const published = packageNames.filter((name) => !(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest).private);
 
 describe('a release', () => {
-  test.each(published)('of $name says where its sources are, and every link of its README leads there', ({ name, repository }) => {
-    expect(repository?.directory).toBe(`packages/${name}`);
+  test.each(published)('of %s has a README whose links lead to the sources that its owner has named, and to no address that nobody has named', (name) => {
     const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
-    const packed = absoluteLinks(readme, `https://git.example/blob/v1.0.0/packages/${name}/`);
+    const links = relativeLinks(readme).filter((link) => !link.startsWith('#'));
+    const packed = packedReadme(readme, name, '1.2.3', { type: 'git', url: 'git+https://git.example/lead-flow.git' });
     expect(relativeLinks(packed).filter((link) => !link.startsWith('#'))).toEqual([]);
-    expect(packed.match(/\]\(https:\/\/git\.example\/blob\/v1\.0\.0\/[^)]+\)/g)).toHaveLength(relativeLinks(readme).filter((link) => !link.startsWith('#')).length);
+    expect(packed.match(/\]\(https:\/\/git\.example\/lead-flow\/blob\/v1\.2\.3\/[^)]+\)/g)).toHaveLength(links.length);
+    const alone = packedReadme(readme, name, '1.2.3', undefined);
+    expect(relativeLinks(alone)).toEqual(relativeLinks(readme).filter((link) => !link.startsWith('../')));
+    expect(alone).not.toMatch(/github\.com|undefined/);
   });
 
   test('tells of each change once, the largest first, with all the packages that it concerns', () => {
@@ -63,7 +62,7 @@ describe('a release', () => {
       writeFileSync(join(copy, '.changeset/new.md'), changeset);
       execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], { cwd: copy, stdio: 'pipe' });
       // as: manifests of this repository
-      const versions = [...published.map(({ name }) => name), 'wordpress'].map((name) => (JSON.parse(readFileSync(join(copy, 'packages', name, 'package.json'), 'utf8')) as Manifest).version);
+      const versions = [...published, 'wordpress'].map((name) => (JSON.parse(readFileSync(join(copy, 'packages', name, 'package.json'), 'utf8')) as Manifest).version);
       expect(new Set(versions).size).toBe(1);
       return versions[0] ?? '';
     };

@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   check: ['headless'],
   studio: ['headless', 'skin-default', 'check'],
   wordpress: ['headless', 'skin-default', 'check', 'studio', 'embed', 'server'],
-  docs: ['embed', 'check', 'headless'],
+  docs: ['embed', 'check', 'headless', 'skin-default', 'studio'],
   demo: ['docs', 'embed', 'reference-api', 'server', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 

@@ -7,7 +7,7 @@ export interface CodeBlock {
   readonly line: number;
 }
 
-const fence = /^```(\w*)\n(.*?)^```$/gms;
+const fence = /^```(\w*)[^\n]*\n(.*?)^```$/gms;
 
 export function codeBlocks(markdown: string): readonly CodeBlock[] {
   return Array.from(markdown.matchAll(fence), ({ 1: language = '', 2: code = '', index }) => ({
@@ -23,10 +23,18 @@ export function relativeLinks(markdown: string): readonly string[] {
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), (match) => match[1] ?? '').filter((link) => !/^[a-z]+:/.test(link));
 }
 
+const [fenced, inline] = [/^```[^\n]*\n.*?^```$/.source, /`[^`\n]*`/.source];
+
 /** A page whose relative links lead where they lead from that folder of the web; code stays as it is. */
 export function absoluteLinks(markdown: string, folder: string): string {
-  const [fenced, inline, link] = [/^```\w*\n.*?^```$/.source, /`[^`\n]*`/.source, /\]\((?![a-z]+:|#)([^)\s]+)\)/.source];
+  const link = /\]\((?![a-z]+:|#)([^)\s]+)\)/.source;
   return markdown.replaceAll(new RegExp(`${fenced}|${inline}|${link}`, 'gms'), (all, target?: string) => (target === undefined ? all : `](${new URL(target, folder).href})`));
+}
+
+/** A page without the links that leave its folder: their words stay. Code stays as it is. */
+export function ownLinks(markdown: string): string {
+  const link = /\[((?:[^\]\[`\n]|\n(?!\n)|`[^`\n]*`)+)\]\(\.\.\/[^)\s]+\)/.source;
+  return markdown.replaceAll(new RegExp(`${link}|${fenced}|${inline}`, 'gms'), (all, words?: string) => words ?? all);
 }
 
 /** Anchors of a page's headings, as GitHub makes them. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type MarkdownRenderer } from 'vitepress';
+import { base } from '../src/base.ts';
 import { headingId } from '../src/links.ts';
 
 interface MenuSection {
@@ -36,16 +37,22 @@ function withoutTemplates(md: MarkdownRenderer): void {
   }
 }
 
-/** Puts the form below the JSON of an example, in a page of its own, as a site would have it. */
+/** Puts the form below its JSON, in a page of its own, as a site would have it, or the studio with the form above it. */
 function withForms(md: MarkdownRenderer): void {
   const { fence } = md.renderer.rules;
   if (!fence) return;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
     const token = tokens[index];
-    const [, name] = /^json try=([\w-]+)/.exec(token?.info ?? '') ?? [];
+    const [, kind, name] = /^json (try|studio)=([\w-]+)/.exec(token?.info ?? '') ?? [];
     if (!token || name === undefined) return fence(tokens, index, ...rest);
     token.info = 'json';
-    return `${fence(tokens, index, ...rest)}<iframe class="example" src="/docs/examples/${name}.html" title="The form of the example ${name}" loading="lazy"></iframe>`;
+    const json = fence(tokens, index, ...rest);
+    const studio = `${base}studio/?form=${name}`;
+    // Without a target, VitePress would look for a page of its own there.
+    const link = (text: string) => `<p><a href="${studio}" target="_self">${text}</a></p>`;
+    return kind === 'try'
+      ? `${json}<iframe class="example" src="${base}examples/${name}.html" title="The form ${name}" loading="lazy"></iframe>${link(`Open ${name} in the studio`)}`
+      : `<iframe class="example studio" src="${studio}" title="The studio with the form ${name}" loading="lazy"></iframe>${link('Open the studio in the whole window')}${json}`;
   };
 }
 
@@ -54,7 +61,7 @@ export default defineConfig({
   title: 'Lead Flow',
   description: 'A multi-step lead form: one script tag, a WordPress plugin, a headless React library',
   lang: 'en',
-  base: '/docs/',
+  base,
   srcDir: 'dist/pages',
   outDir: 'dist/site',
   cacheDir: 'dist/cache',
@@ -76,7 +83,7 @@ export default defineConfig({
     search: { provider: 'local' },
     nav: [
       { text: 'Ways in', items: menu.slice(0, 5).map(({ title, folder }) => ({ text: title, link: `/${folder}/` })) },
-      ...menu.slice(5).map(({ title, folder, pages }) => ({ text: title, link: addressOf(folder, pages[0]?.file ?? 'index'), activeMatch: `/${folder}/` })),
+      ...menu.slice(5).filter(({ folder }) => folder !== 'packages').map(({ title, folder, pages }) => ({ text: title, link: addressOf(folder, pages[0]?.file ?? 'index'), activeMatch: `/${folder}/` })),
     ],
   },
 });

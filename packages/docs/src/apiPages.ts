@@ -144,6 +144,6 @@ export function apiPages(root: string): readonly MadePage[] {
     const rest = all.filter((item) => !alone.includes(item) && !together.some(({ names }) => names.includes(item.name)));
     const place = entry.name.replace('@leadflow/', '').replaceAll('/', '-');
     const sections = rest.map((item) => `## ${item.name}\n\n${declared(item)}`);
-    return [...pages, ...ofSubjects, ...(rest.length === 0 ? [] : [{ path: `reference/${place}.md`, text: `# ${entry.name}\n\nWhat it exports${alone.length > 0 ? ' besides' : ''}, as its sources say it.\n\n${sections.join('\n\n')}\n` }])];
+    return [...pages, ...ofSubjects, ...(rest.length === 0 ? [] : [{ path: `reference/${place}.md`, text: `# Exports of ${entry.name}\n\nWhat it exports${alone.length > 0 ? ' besides' : ''}, as its sources say it.\n\n${sections.join('\n\n')}\n` }])];
   });
 }

@@ -2,15 +2,16 @@ import { stepNotes } from '@leadflow/check';
 import { inputTypes, stepTypes } from '@leadflow/headless';
 import schema from '@leadflow/headless/lead-flow.schema.json' with { type: 'json' };
 import type { MadePage } from './apiPages.ts';
+import { base } from './base.ts';
 
 /** A form to try beside its JSON. */
-export interface Example {
+interface Example {
   readonly name: string;
   readonly title: string;
   readonly definition: object;
 }
 
-const end = { id: 'end', type: 'form-intro', settings: { title: 'That is all of this example' }, lastStep: true };
+const end = { id: 'end', commonStep: 'form-email', lastStep: true };
 const choices = { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], firstStep: true, target: 'end' };
 const formOf = (step: object, settings: object = {}) => ({ settings: { captcha: 'off', ...settings }, steps: [{ ...step, firstStep: true, target: 'end' }, end] });
 
@@ -29,7 +30,7 @@ const steps: readonly Example[] = stepTypes.map(({ type }) => {
   const texts = { question: name.en, answers: ['Legs', 'Arms'], field: 'Your answer' } as const;
   const begun = begin?.(texts) ?? { question: texts.question };
   // A review shows what was answered before it.
-  if (type === 'review') return { name: `step-${type}`, title: `${name.en} (\`${type}\`)`, definition: { settings: { captcha: 'off' }, steps: [{ ...choices, target: 'here' }, { id: 'here', type, ...begun, ...example, lastStep: true }] } };
+  if (type === 'review') return { name: `step-${type}`, title: `${name.en} (\`${type}\`)`, definition: { settings: { captcha: 'off' }, steps: [{ id: 'you', commonStep: 'form-email', firstStep: true, target: 'here' }, { id: 'here', type, ...begun, ...example, lastStep: true }] } };
   return { name: `step-${type}`, title: `${name.en} (\`${type}\`)`, definition: formOf({ id: 'here', type, ...begun, ...example }) };
 });
 
@@ -48,31 +49,15 @@ const groups: ReadonlyArray<readonly [title: string, examples: readonly Example[
   ['Themes', looks('theme', theme)],
 ];
 
-/** Every form to try. */
-export const examples: readonly Example[] = groups.flatMap(([, list]) => list);
+/** What the examples of the map name is not on the site: its pictures are others, and its links lead to a site that can't be there. */
+const onSite = (json: string): string =>
+  json.replaceAll(/"\/(\w+)\.png"/g, (_, name: string) => `"${base}examples/pictures/${name.toLowerCase()}.svg"`).replaceAll(/(?<=\\"|": ")\/(\w+)(?=\\?")/g, 'https://www.clinic.example/$1');
 
 /** Each type of step and field, each layout and each theme, with its JSON and the form. */
 export function examplesPage(): MadePage {
   const sections = groups.map(([title, list]) => {
-    const blocks = list.map((example) => `### ${example.title}\n\n\`\`\`json try=${example.name}\n${JSON.stringify(example.definition, undefined, 2)}\n\`\`\``);
+    const blocks = list.map((example) => `### ${example.title}\n\n\`\`\`json try=${example.name}\n${onSite(JSON.stringify(example.definition, undefined, 2))}\n\`\`\``);
     return `## ${title}\n\n${blocks.join('\n\n')}`;
   });
   return { path: 'ask/examples.md', text: `# Forms to try\n\nEach form stands below its JSON. What it asks a server is answered where \`npm start\` serves this site.\n\n${sections.join('\n\n')}\n` };
-}
-
-/** The page in which a form is tried, as a site would have it. */
-export function exampleHtml({ title, definition }: Example): string {
-  const json = JSON.stringify(definition).replaceAll('<', '\\u003c');
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title.replaceAll('`', '').replaceAll('"', '&quot;')}</title>
-<main>
-<div data-lead-flow>This form needs JavaScript.</div>
-<script type="application/json" data-lead-flow-data>${json}</script>
-</main>
-<script async src="lead-flow/lead-flow.js"></script>
-</html>
-`;
 }

@@ -7,15 +7,15 @@ const code = /^```[^\n]*\n.*?^```$|`(?:[^`\n]|\n(?!\n))*`/.source;
 const link = /\]\((?![a-z]+:)([^)\s#]*)(#[^)\s]*)?\)/.source;
 
 /**
- * The text of a page with its links as they are on the site. A page names files as the repository has them, so its links lead somewhere there, too:
- * what is a page of the site is linked to as a page, and every other file at its address in the repository.
+ * The text of a page with its links as they are on the site. A page names files as the repository has them, so its links lead somewhere there, too.
+ * A link to a file that is no page would lead nowhere on the site.
  */
-export function siteLinks(text: string, page: { readonly path: string; readonly source: string }, places: ReadonlyMap<string, string>, repository: string): string {
+export function siteLinks(text: string, page: { readonly path: string; readonly source: string }, places: ReadonlyMap<string, string>): string {
   return text.replaceAll(new RegExp(`${code}|${link}`, 'gms'), (all, target?: string, anchor = '') => {
     if (target === undefined || target === '') return all;
-    const file = join(dirname(page.source), target);
-    const place = places.get(file);
-    return `](${place === undefined ? `${repository}${file}` : relative(dirname(page.path), place)}${anchor})`;
+    const place = places.get(join(dirname(page.source), target));
+    if (place === undefined) throw new Error(`${page.source} links to ${target}, which is no page of the site: name it in code, without a link`);
+    return `](${relative(dirname(page.path), place)}${anchor})`;
   });
 }
 

@@ -1,18 +1,19 @@
-/** A part of the site's menu: a way in, with its pages in the order in which they are read. */
+/** A part of the site's menu. */
 export interface Section {
   readonly title: string;
   /** Folder of its pages; `index` is its start screen. */
   readonly folder: string;
+  /** In the order in which they are read. Pages of the folder that aren't named here follow by name. */
   readonly pages: readonly string[];
 }
 
-/** The five ways in. */
-const waysIn: readonly Section[] = [
+/** The five ways in, and what people look things up in. */
+const sections: readonly Section[] = [
   {
     title: 'Put a form on a page',
     folder: 'put',
     pages: [
-      'index', 'script-tag', 'wordpress', 'wordpress-theme', 'tag-manager', 'react', 'first-step', 'page', 'recipes', 'javascript', 'events', 'data-layer', 'hosts', 'csp', 'consent',
+      'index', 'get', 'script-tag', 'wordpress', 'wordpress-theme', 'tag-manager', 'react', 'first-step', 'page', 'recipes', 'javascript', 'events', 'data-layer', 'hosts', 'csp', 'consent',
       'caches',
     ],
   },
@@ -24,19 +25,17 @@ const waysIn: readonly Section[] = [
   },
   { title: 'Build a skin', folder: 'skin', pages: ['index', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
   { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'statement', 'checks'] },
+  { title: 'Hooks', folder: 'hooks', pages: [] },
+  { title: 'Parts', folder: 'parts', pages: [] },
+  { title: 'Packages', folder: 'packages', pages: ['headless', 'skin-default', 'embed', 'wordpress', 'server', 'check', 'studio'] },
+  { title: 'Reference', folder: 'reference', pages: ['definition', 'stability', 'changelog', 'errors', 'flow-events', 'bench'] },
 ];
-
-/** What people look up first; the packages follow by name. */
-const reference = ['definition', 'errors', 'flow-events', 'changelog', 'bench'];
 
 /** The menu of a site with these pages: each stands in it once, but for the home. */
 export function menuOf(paths: readonly string[]): readonly Section[] {
-  const within = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1, -'.md'.length)).toSorted();
-  const packages = within('reference').filter((name) => !reference.includes(name));
-  return [
-    ...waysIn,
-    { title: 'Hooks', folder: 'hooks', pages: within('hooks') },
-    { title: 'Parts', folder: 'parts', pages: within('parts') },
-    { title: 'Reference', folder: 'reference', pages: [...reference, ...packages] },
-  ];
+  return sections.map((section) => {
+    const { folder, pages } = section;
+    const all = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1, -'.md'.length));
+    return { ...section, pages: [...pages, ...all.filter((name) => !pages.includes(name)).toSorted()] };
+  });
 }

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiPages } from './apiPages.ts';
 import { changelogPage } from './changelogPage.ts';
 import { checksPage } from './checksPage.ts';
 import { examplesPage } from './examplePages.ts';
-import { siteLinks } from './links.ts';
+import { libraries, libraryFile, libraryPage } from './libraryPage.ts';
+import { headingId, siteLinks } from './links.ts';
+import { madeTables } from './madeTables.ts';
 
 /** A page of the site. */
 export interface SitePage {
@@ -28,23 +30,51 @@ const documents: ReadonlyArray<readonly [path: string, source: string]> = [
   ['reference/bench.md', 'packages/embed/BENCH.md'],
 ];
 
+/** The README of each package that somebody takes. */
+const readmes = readdirSync(join(repositoryRoot, 'packages'))
+  .filter((name) => name !== 'demo' && existsSync(join(repositoryRoot, 'packages', name, 'README.md')))
+  .map((name) => [`packages/${name}.md`, `packages/${name}/README.md`] as const);
+
+/** The version of the packages. */
+// as: the shape of a package.json that this repository writes itself.
+export const { version } = JSON.parse(textOf('packages/embed/package.json')) as { readonly version: string };
+
 /** Every page, with the text of its source. */
 export function sitePages(): readonly SitePage[] {
   const written = readdirSync(join(repositoryRoot, pagesFolder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, posix.join(pagesFolder, path)] as const);
-  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage(), examplesPage()];
-  return [...[...written, ...documents].map(([path, source]) => ({ path, source, text: textOf(source) })), ...made.map((page) => ({ ...page, source: posix.join(pagesFolder, page.path) }))];
+  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage(), examplesPage(), libraryPage(repositoryRoot)];
+  const tables = madeTables(repositoryRoot);
+  const withTables = (text: string): string =>
+    text.replaceAll(/^<!-- made: (.+) -->$/gm, (line, name: string) => {
+      const table = tables.get(name);
+      if (table === undefined) throw new Error(`No table is called as in ${line}: there are ${[...tables.keys()].join(', ')}`);
+      return table;
+    });
+  return [...[...written, ...documents, ...readmes].map(([path, source]) => ({ path, source, text: withTables(textOf(source)) })), ...made.map((page) => ({ ...page, source: posix.join(pagesFolder, page.path) }))];
 }
 
-/** Every page with the links that it has on the site. */
-export function linkedPages(pages: readonly SitePage[]): readonly SitePage[] {
-  const places = new Map(pages.map(({ path, source }) => [source, path]));
-  // as: the shape of a package.json that this repository writes itself.
-  const { repository } = JSON.parse(textOf('package.json')) as { readonly repository: { readonly url: string } };
-  const address = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/`;
-  return pages.map((page) => ({ ...page, text: siteLinks(page.text, page, places, address) }));
+/** A file that the site offers, by its name, as a link where its page names it. */
+const withDownloads = (text: string, downloads: readonly string[]): string => downloads.reduce((linked, name) => linked.replaceAll(`\`${name}\``, `[\`${name}\`](../downloads/${name})`), text);
+
+/**
+ * Every page as it is on the site: with its links, with the version where a page leaves it out (`lead-flow-<version>.zip`) or names the first, and with links to
+ * the files that the site offers.
+ */
+export function linkedPages(pages: readonly SitePage[], downloads: readonly string[] = []): readonly SitePage[] {
+  const places = new Map([
+    ...pages.map(({ path, source }) => [source, path] as const),
+    ...readmes.map(([path]) => [path.replace(/\.md$/, ''), path] as const),
+    ...libraries.map(([title, name]) => [libraryFile(name), `skin/libraries.md#${headingId(title)}`] as const),
+    ['README.md', 'index.md'],
+    ['packages/check/map.svg', 'map.svg'],
+  ]);
+  return pages.map((page) => {
+    const text = siteLinks(page.text, page, places).replaceAll('<version>', version).replaceAll('lead-flow/1.0.0/', `lead-flow/${version}/`);
+    return { ...page, text: page.path === 'put/get.md' ? withDownloads(text, downloads) : text };
+  });
 }
 
 /** What stands in the first heading of a page. */

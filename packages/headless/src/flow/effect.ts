@@ -19,18 +19,29 @@ interface StepNotice {
   readonly direction: 'forward' | 'back';
 }
 
-/**
- * What the page around the form is told. `answer` has no `value` for a personal field; `index` counts from 1; `names` are the fields or
- * steps that keep the visitor from moving on. The `Stay` of `step` is that on the step before.
- */
+/** What the page around the form is told. */
 export type FlowNotice =
+  /** The form shows its first step: at the start, after a reset, and after another definition. */
   | { readonly type: 'ready' }
+  /** A step is shown. `index` counts from 1, `direction` is `forward` or `back`; `seconds` are those on the step before, `refusals` how often Next was refused there. */
   | (StepNotice & Stay)
+  /**
+   * A choice was pressed, or typing has paused in a field, so that an answer may come in pieces; a ZIP is told once, and again when it changes. There is a `value` for choices,
+   * selects and numbers alone: never for text, e-mail, phone and ZIP fields, nor for words in a number field or one whose name contains `phone` or `zip`.
+   */
   | { readonly type: 'answer'; readonly stepId: string; readonly name: string; readonly value?: readonly string[] }
+  /** Next was refused. `names` are the fields or steps that keep the visitor from moving on. */
   | { readonly type: 'invalid'; readonly stepId: string; readonly names: readonly string[] }
+  /** The lead is sent. */
   | { readonly type: 'submit' }
+  /** The lead has arrived; once for each lead, since a second Submit of the same answers only redirects. */
   | { readonly type: 'success'; readonly leadUid: string }
+  /**
+   * Something failed; `cause` has a `code` and a `message`. The form goes on after `zip-unavailable` (the clinic search is down; told once a visit), `check-failed` (a rule
+   * of the page's own threw, or did not answer in time) and `extension-failed` (another function of an extension threw).
+   */
   | { readonly type: 'error'; readonly cause: LeadFlowError }
+  /** The thank-you page is about to open. `event.preventDefault()` keeps the visitor on the page. */
   | { readonly type: 'redirect'; readonly url: string }
   /** The page is hidden or the form taken down, and a form that was begun has sent no lead; once a visit. `seconds` since its first step was shown. */
   | { readonly type: 'abandon'; readonly stepId: string; readonly index: number; readonly seconds: number };

@@ -118,21 +118,21 @@ export interface EndpointOptions {
   readonly clinics?: () => Promise<readonly ClinicRow[]>;
   /** Judges the token of the bot check; without it none is asked for. */
   readonly captcha?: CaptchaVerifier;
-  /** Calls of one address in ten minutes; 0 is no limit, and so is false for all. */
+  /** Calls of one address in ten minutes, as `{ lead: 20, zip: 300 }`; IPv6 counts by its /64. 0 is no limit, and so is false for all. */
   readonly rates?: Partial<Rates> | false;
   /** Without one, calls are not limited. */
   readonly limiter?: Limiter;
   /** Mail addresses that get a notice of each lead. */
   readonly notify?: readonly string[];
-  /** Receivers of leads by name. */
+  /** Receivers of leads by name: `{ crm: { url, secret } }`. */
   readonly webhooks?: Readonly<Record<string, Webhook>>;
-  /** Whom to tell instead, by clinic or by answer: the first rule that fits. */
+  /** Whom to tell instead, by the first rule that fits: `[{ clinics: ['denver-*'], notify: ['denver@clinic.example'] }]`. */
   readonly routes?: readonly RouteRule[];
-  /** Whom to tell when nobody has called in time. */
+  /** Whom to tell when nobody has called in time: `{ minutes: 60, notify: ['manager@clinic.example'] }`. */
   readonly backup?: Backup;
   /** Days on which every clinic is closed, as 2026-12-25, in the clinic's time. */
   readonly holidays?: readonly string[];
-  /** Public address of the server, for links in mails and behind TLS. */
+  /** The public address, for links in mails, for cookies over TLS and for the check of who sends a form of the list. */
   readonly url?: string;
   /** Origins of pages that may call; all unless given. */
   readonly origins?: readonly string[];
@@ -140,7 +140,7 @@ export interface EndpointOptions {
   readonly metrics?: Metrics;
   /** The time zone of clinics that name none. */
   readonly timeZone?: string;
-  /** 32 random bytes or more as text; made once and kept in the database unless given. */
+  /** Signs cookies and proofs: 32 random bytes or more as text; made once and kept in the database unless given. */
   readonly secret?: string;
   /** Is told of each request and task. */
   readonly log?: (line: LogLine) => void;
@@ -156,9 +156,9 @@ export interface CoreOptions extends EndpointOptions {
   readonly store: Store;
   /** Sends the notices. */
   readonly sendMail?: SendMail;
-  /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says. `false` turns it off. */
+  /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says, who sees the leads of their `clinics` alone where they have such. `false` turns it off. */
   readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
-  /** How long leads are kept. */
+  /** Days until leads are deleted: `{ suspected: 30, partial: 7, statuses: { lost: 365 } }`, and terms of a form's own in `forms`. */
   readonly keep?: KeepRules;
   /** Days in which another lead with the same telephone number or e-mail address counts as the same person; 90 unless given. */
   readonly samePersonDays?: number;

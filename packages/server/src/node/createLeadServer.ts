@@ -18,9 +18,9 @@ export interface LeadServerOptions extends Omit<CoreOptions, 'store' | 'captcha'
   readonly database?: string;
   /** Forms by name, or a folder in which each `.json` is the definition of a form of that name. */
   readonly forms?: string | CoreOptions['forms'];
-  /** The clinics: a list, a function that gives one, a file (`.json` with rows of WP Store Locator, or the plugin's `.csv`), or `'table'` for those in the database. */
+  /** The clinics: a list, a function that gives one, a file (`.json` with rows of WP Store Locator, or the plugin's `.csv`), or `'table'` for those in the database, which `leadflow-server clinics FILE` writes. */
   readonly clinics?: string | readonly ClinicRow[] | CoreOptions['clinics'];
-  /** The service of the bot check with the owner's keys, or a judge of tokens of one's own. */
+  /** The service of the bot check (`recaptcha`, `recaptcha-enterprise`, `turnstile` or `hcaptcha`) with the owner's keys, or a judge of tokens of one's own. A service that can't be reached keeps nobody out. */
   readonly captcha?: CaptchaOptions | CoreOptions['captcha'];
   /** The mail server, or a function that sends a mail. */
   readonly mail?: MailServer | CoreOptions['sendMail'];

@@ -1,0 +1,2 @@
+/** The site's place on its host. */
+export const base = '/docs/';
