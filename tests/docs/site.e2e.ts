@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDemo } from '../demo/testDemo.ts';
 import { openSharedPage } from '../embed/embedPage.ts';
+import { readmePictures } from '../tools/readmePictures.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 
-/** A page of each kind: the home, a start screen with a table, one of prose, one with wide tables. */
-const kinds = ['', 'put/', 'put/csp.html', 'receive/server.html'];
+/** A page of each kind: the home, a start screen, one with the studio, one of prose, with wide tables, with files to take, a hook's, a list of exports, forms to try. */
+const kinds = ['', 'put/', 'ask/', 'put/csp.html', 'receive/server.html', 'put/get.html', 'hooks/useLeadFlow.html', 'reference/headless.html', 'ask/examples.html'];
 
 const demo = await testDemo();
 const browser = await testBrowser();
@@ -29,18 +30,18 @@ test.each(kinds.flatMap((path) => [[path, 320] as const, [path, 1280] as const])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test.each([320, 1280])('what is read stays where it is when the script runs, at %i pixels', async (width) => {
+test.each(['receive/server.html', 'ask/'].flatMap((path) => [[path, 320] as const, [path, 1280] as const]))('what is read on docs/%s stays where it is when the script runs, at %i pixels', async (path, width) => {
   const [read, run] = await Promise.all(
     [false, true].map(async (javaScriptEnabled) => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
       onTestFinished(() => context.close());
       const page = await context.newPage();
-      await page.goto(`${demo.origin}/docs/receive/server.html`);
+      await page.goto(`${demo.origin}/docs/${path}`);
       await page.waitForLoadState('networkidle');
       return places(page);
     }),
   );
-  expect(run?.length).toBeGreaterThan(20);
+  expect(run?.length).toBeGreaterThan(3);
   expect(run).toEqual(read);
 });
 
@@ -71,6 +72,44 @@ test('a form on the site can be filled in beside its JSON', async () => {
   await form.getByRole('radio', { name: 'Legs' }).check();
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('textbox').waitFor();
+});
+
+test('a form of the site opens in the studio, which keeps what is changed for the next visit', async () => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/ask/`, { width: 1280, height: 900 });
+  const frame = page.getByTitle('The studio with the form branching');
+  await frame.scrollIntoViewIfNeeded();
+  await frame.contentFrame().getByRole('heading', { name: 'What may we do for you?' }).waitFor();
+  await page.goto(`${demo.origin}/docs/ask/examples.html`);
+  await page.getByRole('link', { name: 'Open field-email in the studio' }).click();
+  const question = page.getByRole('textbox', { name: 'Question', exact: true });
+  await question.fill('Where may we write to?');
+  await question.blur();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Where may we write to?' }).waitFor();
+});
+
+test('a form to try shows its pictures', async () => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/examples/step-button-selection.html`, { width: 1280, height: 900 });
+  const icon = page.locator('[data-lead-flow] img').first();
+  await expect.poll(() => icon.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+});
+
+test('whoever comes without the sources takes the script and the plugin from the site', async () => {
+  const { page } = await openSharedPage(browser, `${demo.origin}/docs/put/get.html`, { width: 1280, height: 900 });
+  const links = page.getByRole('main').getByRole('link', { name: /^lead-flow-.*zip$/ });
+  await expect.poll(() => links.count()).toBe(2);
+  for (const link of await links.all()) {
+    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()));
+    expect([response.status, (await response.arrayBuffer()).byteLength > 100_000]).toEqual([200, true]);
+  }
+});
+
+test('`npm run pictures` draws the form and the studio for the README', async () => {
+  const pictures = await readmePictures(browser, demo.origin);
+  expect(pictures.map(({ file }) => file)).toEqual(['packages/demo/picture.jpg', 'packages/studio/picture.jpg']);
+  // A page that shows nothing is a picture of a few kilobytes.
+  for (const { file, bytes } of pictures) expect([file, bytes.byteLength > 30_000]).toEqual([file, true]);
 });
 
 test('each page is also there as Markdown, and llms.txt says where', async () => {

@@ -33,7 +33,7 @@ export function absoluteLinks(markdown: string, folder: string): string {
 
 /** A page without the links that leave its folder: their words stay. Code stays as it is. */
 export function ownLinks(markdown: string): string {
-  const link = /\[((?:[^\]\[`\n]|\n(?!\n)|`[^`\n]*`)+)\]\(\.\.\/[^)\s]+\)/.source;
+  const link = /\[((?:[^\][`\n]|\n(?!\n)|`[^`\n]*`)+)\]\(\.\.\/[^)\s]+\)/.source;
   return markdown.replaceAll(new RegExp(`${link}|${fenced}|${inline}`, 'gms'), (all, words?: string) => words ?? all);
 }
 

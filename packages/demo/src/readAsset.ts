@@ -14,9 +14,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
+  '.tgz': 'application/gzip',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
 
 /** The folder in which a package has a built file; undefined before it is built. */

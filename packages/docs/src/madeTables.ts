@@ -3,7 +3,6 @@ import ts from 'typescript-api';
 import { compilerOptions } from './apiPages.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
-const code = (text: string): string => cell(`\`\` ${text} \`\``);
 
 /** The tables that pages take from the sources: a page has a line `<!-- made: NAME -->` where one of them belongs. */
 export function madeTables(root: string): ReadonlyMap<string, string> {
@@ -39,11 +38,9 @@ export function madeTables(root: string): ReadonlyMap<string, string> {
   function serverSettings(): string {
     const names = environment();
     const rows = membersOf(files.config, 'Config').map((member) => {
-      const [declaration] = member.declarations ?? [];
-      const type = declaration && ts.isPropertySignature(declaration) ? (declaration.type?.getText() ?? '') : '';
-      return `| \`${member.name}\` | ${(names.get(member.name) ?? []).join(', ')} | ${code(type)} | ${cell(docOf(member))} |`;
+      return `| \`${member.name}\` | ${(names.get(member.name) ?? []).join(' ')} | ${cell(docOf(member))} |`;
     });
-    return `| setting | environment | type | what it is |\n| --- | --- | --- | --- |\n${rows.toSorted().join('\n')}`;
+    return `| setting | environment | what it is |\n| --- | --- | --- |\n${rows.toSorted().join('\n')}`;
   }
 
   /** What a page can listen to: each notice of a flow, with the members of `detail` and what is written above it. */
@@ -60,9 +57,9 @@ export function madeTables(root: string): ReadonlyMap<string, string> {
       const name = type && checker.getTypeOfSymbol(type);
       if (!name?.isStringLiteral() || comment === '') return failure(`A notice of FlowNotice has no name or no comment: ${node.getText()}`);
       const detail = members.flatMap((member) => (member === type ? [] : [`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`]));
-      return `| \`leadflow:${name.value}\` | ${code(detail.length === 0 ? '{}' : `{ ${detail.join(', ')} }`)} | ${cell(comment.replaceAll(/^\s*\*/gm, '')).trim()} |`;
+      return `| \`leadflow:${name.value}\` | \`${detail.length === 0 ? '{}' : `{ ${detail.join(', ')} }`}\`. ${cell(comment.replaceAll(/^\s*\*/gm, '')).trim()} |`;
     });
-    return `| event | \`detail\` | when, and what it says |\n| --- | --- | --- |\n${rows.join('\n')}`;
+    return `| event | its \`detail\`, and when it comes |\n| --- | --- |\n${rows.join('\n')}`;
   }
 
   return new Map([['server settings', serverSettings()], ['DOM events', domEvents()]]);
