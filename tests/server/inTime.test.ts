@@ -1,24 +1,19 @@
 import type { Mail } from '../../packages/server/src/core/options.ts';
-import type { ClinicRow } from '@leadflow/server/core';
 import type { LeadServerOptions } from '@leadflow/server';
 import { expect, test } from 'vitest';
+import { clinicIn, inTimeCases } from './inTimeCases.ts';
 import { newLead, partialForm, partialLead, shortForm } from './leadFixtures.ts';
 import { siteOf, uidOf } from './leadSite.ts';
 import { testServer } from './testServer.ts';
 
 const minute = 60_000;
-const weekdays = { monday: ['9:00 AM,5:00 PM'], tuesday: ['9:00 AM,5:00 PM'], wednesday: ['9:00 AM,5:00 PM'], thursday: ['9:00 AM,5:00 PM'], friday: ['9:00 AM,5:00 PM'] };
-const clinic = (value: string, hours: ClinicRow['wpsl_hours'] = weekdays): ClinicRow => ({
-  post_id: 1, post_title: value, wpsl_form_dropdown_name: `Clinic ${value}`, wpsl_form_dropdown_value: value, wpsl_timezone: 'America/Denver', wpsl_hours: hours,
-});
-
 /** A server whose clock the test turns, and the mails that it has sent. */
 function timedServer(start: string, options: LeadServerOptions = {}) {
   const mails: Mail[] = [];
   let now = Date.parse(start);
   const server = testServer({
     url: 'https://leads.test',
-    clinics: [clinic('denver'), clinic('boulder')],
+    clinics: [clinicIn('denver'), clinicIn('boulder')],
     notify: ['desk@example.com'],
     backup: { minutes: 30, notify: ['boss@example.com'] },
     mail: async (mail) => void mails.push(mail),
@@ -70,14 +65,8 @@ test.each([
   expect(await (await page(`/leads/${uid}`)).text()).toContain('<option value="new" selected>');
 });
 
-test.each([
-  ['in the clinic’s opening hours', '2026-11-30T17:00:00Z', weekdays, [], 30],
-  ['on a Friday evening: on Monday morning', '2026-11-28T00:00:00Z', weekdays, [], 64 * 60 + 30],
-  ['before a holiday: on the day after it', '2026-12-25T00:00:00Z', weekdays, ['2026-12-25', '2026-12-28'], 112 * 60 + 30],
-  ['at a clinic that is open past midnight', '2026-12-01T06:50:00Z', { monday: ['8:00 PM,12:15 AM'], tuesday: ['8:00 PM,12:15 AM'] }, [], 25 + 19 * 60 + 45 + 5],
-  ['at a clinic that names no hours: by the clock on the wall', '2026-11-28T00:00:00Z', '' as const, [], 30],
-])('nobody has called of a lead that comes %s, and the backup is told then and not before', async (_when, start, hours, holidays, minutes) => {
-  const { server, mails, pass } = timedServer(start, { clinics: [clinic('denver', hours)], holidays });
+test.each(inTimeCases)('nobody has called of a lead that comes %s, and the backup is told then and not before', async (_when, start, hours, holidays, minutes) => {
+  const { server, mails, pass } = timedServer(start, { clinics: [clinicIn('denver', hours)], holidays });
   await siteOf(server).submit(newLead({ 'your-city': 'denver' }));
   await pass(minutes - 1);
   expect(mails.map(({ to }) => to)).toEqual(['desk@example.com']);

@@ -196,7 +196,7 @@ describe('a form that counts how far its visitors come', () => {
 });
 
 test.each([
-  ['[{"clinics": ["denver-*"], "notfy": ["a@b.example"]}]', 'rule 1: "notfy" is not known; there are clinics, regions, answers and notify'],
+  ['[{"clinics": ["denver-*"], "notfy": ["a@b.example"]}]', 'rule 1: "notfy" is not known; there are clinics, regions, answers, notify, webhooks, backup'],
   ['[{"notify": ["a@b.example"]}, {"notify": ["nobody"]}]', 'rule 2: "notify" must be a list of e-mail addresses'],
   ['{"clinics": ["denver-*"]}', 'must be a list as JSON'],
   ['[{"notify": [["a@b.example"]]}]', 'rule 1: "notify" must be a list of e-mail addresses'],

@@ -37,6 +37,21 @@ final class Clinics {
 		return null;
 	}
 
+	/** The name of a clinic that a lead carries, or what it carries where there is no such clinic. */
+	public static function word( string $value ): string {
+		$clinic = self::find( $value );
+		return '' === $value ? __( 'Without a clinic', 'lead-flow' ) : ( $clinic ? $clinic['wpsl_form_dropdown_name'] : $value );
+	}
+
+	/** Names of all clinics by what leads carry, with those that stand in a list alone any more, and last the leads without one. */
+	public static function words( array $more ): array {
+		$words = array();
+		foreach ( array_merge( array_column( self::all(), 'wpsl_form_dropdown_value' ), array_filter( $more, 'strlen' ), array( '' ) ) as $value ) {
+			$words += array( $value => self::word( $value ) );
+		}
+		return $words;
+	}
+
 	/**
 	 * The clinics for a ZIP code, nearest first. A code in use whose place nobody knows gets those of its state, else all, in their own order and
 	 * without a distance; a code whose first three digits the post office doesn't use gets none.

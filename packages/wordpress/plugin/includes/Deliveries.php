@@ -17,6 +17,13 @@ final class Deliveries {
 	const CHANNELS = array(
 		'notice'  => LeadNotice::class,
 		'webhook' => Webhook::class,
+		'backup'  => Backup::class,
+	);
+
+	/** What rules say of a channel, instead of the settings. */
+	const ROUTED = array(
+		'notice'  => 'notify',
+		'webhook' => 'webhooks',
 	);
 
 	/** Waits before the second and each later try: one minute to twelve hours. */
@@ -51,18 +58,44 @@ final class Deliveries {
 
 	/** Values by column for a lead that is to be sent. Where it goes by a rule is kept, so that another rule later moves none. */
 	public static function columns( \stdClass $lead ): array {
-		$columns = array( 'notice_to' => Routes::recipients( $lead ) );
-		foreach ( self::CHANNELS as $channel => $sender ) {
-			$is_wanted = $sender::is_wanted( (int) $lead->form_id ) || ( 'notice' === $channel && '' !== $columns['notice_to'] );
-			$columns  += $is_wanted ? self::pending( $channel, $lead->partial ? PartialLead::WAIT : 0 ) : array();
+		$rule    = Routes::rule( $lead );
+		$columns = Backup::columns( $lead, $rule );
+		foreach ( self::ROUTED as $channel => $term ) {
+			$is_wanted = isset( $rule[ $term ] ) ? array() !== $rule[ $term ] : call_user_func( array( self::CHANNELS[ $channel ], 'is_wanted' ), (int) $lead->form_id );
+			$columns  += array( "{$channel}_to" => isset( $rule[ $term ] ) ? implode( ', ', $rule[ $term ] ) : '' );
+			$columns  += $is_wanted ? self::pending( $channel, $lead->partial ? PartialLead::WAIT : 0 ) : array( $channel => '' );
 		}
 		return $columns;
+	}
+
+	/** Tells those of a channel one by one who have not been told yet. Empty where all have, else why not. */
+	public static function tell_each( \stdClass $lead, string $channel, array $targets, callable $tell ): string {
+		$told    = array_filter( explode( ', ', $lead->{"{$channel}_done"} ), 'strlen' );
+		$reasons = array();
+		foreach ( array_diff( $targets, $told ) as $target ) {
+			try {
+				$reason = $tell( $target );
+			} catch ( \Throwable $error ) {
+				// Whatever it was, it is this receiver's: the next one may be good.
+				$reason = get_class( $error ) . ': ' . $error->getMessage();
+			}
+			if ( '' === $reason ) {
+				$told[] = $target;
+				// At once: the process may be killed before it has told the others.
+				LeadStore::update( (int) $lead->id, array( "{$channel}_done" => implode( ', ', $told ) ) );
+			} else {
+				$reasons[] = count( $targets ) > 1 ? "$target: $reason" : $reason;
+			}
+		}
+		return implode( '; ', $reasons );
 	}
 
 	/** Leads that the owner wants to have sent once more. */
 	public static function again( string $channel, array $ids ) {
 		foreach ( $ids as $id ) {
-			LeadStore::update( $id, self::pending( $channel, 0 ) );
+			$lead = LeadStore::find( 'id', $id );
+			// After a failure those are left out who have got it.
+			LeadStore::update( $id, array_diff_key( self::pending( $channel, 0 ), $lead && 'sent' !== $lead->$channel ? array( "{$channel}_done" => true ) : array() ) );
 		}
 		self::plan();
 	}
@@ -137,8 +170,9 @@ final class Deliveries {
 		);
 	}
 
-	private static function pending( string $channel, int $wait ): array {
-		return array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '' );
+	/** Values by column of what is to be sent after so many seconds. */
+	public static function pending( string $channel, int $wait ): array {
+		return array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '', "{$channel}_done" => '' );
 	}
 
 	/** Has WP-Cron come when the next try is due. It refuses an event that is within ten minutes of an equal one, so a later one goes first. */

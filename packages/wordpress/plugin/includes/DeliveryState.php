@@ -3,11 +3,12 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In words, what became of a lead's webhook or notice. */
+/** In words, what became of a lead's webhook, notice or backup. */
 final class DeliveryState {
 
 	public static function label( string $channel ): string {
-		return 'webhook' === $channel ? __( 'Webhook', 'lead-flow' ) : __( 'Notice by e-mail', 'lead-flow' );
+		$labels = array( 'webhook' => __( 'Webhook', 'lead-flow' ), 'backup' => __( 'If nobody calls', 'lead-flow' ) );
+		return isset( $labels[ $channel ] ) ? $labels[ $channel ] : __( 'Notice by e-mail', 'lead-flow' );
 	}
 
 	/** Empty where the lead was not to be sent that way. */
@@ -16,9 +17,12 @@ final class DeliveryState {
 		$reason = $lead->{"{$channel}_reason"};
 		switch ( $lead->$channel ) {
 			case 'pending':
-				return __( 'waiting', 'lead-flow' );
+				/* translators: %s: a time. */
+				return 'backup' === $channel ? sprintf( __( 'will be told %s', 'lead-flow' ), self::due( $lead, $channel ) ) : __( 'waiting', 'lead-flow' );
+			case 'unneeded':
+				return __( 'not needed: somebody had called', 'lead-flow' );
 			case 'retrying':
-				$due = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $lead->{"{$channel}_due"} );
+				$due = self::due( $lead, $channel );
 				/* translators: 1: how often it was tried, 2: time of the next try, 3: why it failed. */
 				return sprintf( _n( 'failed %1$d time, next try %2$s: %3$s', 'failed %1$d times, next try %2$s: %3$s', $tries, 'lead-flow' ), $tries, $due, $reason );
 			case 'sent':
@@ -29,5 +33,9 @@ final class DeliveryState {
 			default:
 				return '';
 		}
+	}
+
+	private static function due( \stdClass $lead, string $channel ): string {
+		return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $lead->{"{$channel}_due"} );
 	}
 }

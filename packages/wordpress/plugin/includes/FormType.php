@@ -81,7 +81,7 @@ final class FormType {
 		if ( 'shortcode' === $name ) {
 			printf( '<code>[lead_flow id="%d"]</code>', (int) $id );
 		} elseif ( 'leads' === $name && current_user_can( self::READ_LEADS ) ) {
-			printf( '<a href="%s">%d</a>', esc_url( LeadsPage::url( array( 'form' => $id ) ) ), (int) LeadStore::count( array( 'form' => $id ) ) );
+			printf( '<a href="%s">%d</a>', esc_url( LeadsPage::url( array( 'form' => $id ) ) ), (int) LeadStore::count( array( 'form' => $id ) + LeadAccess::scope() ) );
 		}
 	}
 

@@ -15,6 +15,9 @@ final class LeadDetails {
 	/** @var array What the form has sent and no row tells yet. */
 	private $rest;
 
+	/** What a form that was left halfway names that was too long to be sent on the way out. */
+	const LEFT_OUT = 'left_out';
+
 	/** Rows with a `name` and a `value`. */
 	public static function of( \stdClass $lead ): array {
 		return ( new self( $lead ) )->rows;
@@ -54,6 +57,7 @@ final class LeadDetails {
 				$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], $entry['answer'] );
 			}
 		}
+		$this->add_left_out( $lead, $fields );
 		foreach ( array_keys( $this->rest ) as $name ) {
 			$this->add_field( $name, (string) $name );
 		}
@@ -145,6 +149,21 @@ final class LeadDetails {
 		if ( null !== $words ) {
 			unset( $this->rest[ $name ], $this->rest[ "{$name}_timezone" ] );
 		}
+	}
+
+	/** Names of fields are told by their labels. */
+	private function add_left_out( \stdClass $lead, array $fields ) {
+		$names = isset( $this->rest[ self::LEFT_OUT ] ) ? $this->rest[ self::LEFT_OUT ] : null;
+		if ( ! $lead->partial || ! is_array( $names ) || array_filter( $names, 'is_string' ) !== $names ) {
+			return;
+		}
+		$labels = $fields ? array_replace( ...array_values( $fields ) ) : array();
+		$words  = array();
+		foreach ( $names as $name ) {
+			$words[] = isset( $labels[ $name ] ) && '' !== $labels[ $name ] ? $labels[ $name ] : $name;
+		}
+		$this->add( __( 'Too long to be sent when the form was left', 'lead-flow' ), implode( ', ', $words ) );
+		unset( $this->rest[ self::LEFT_OUT ] );
 	}
 
 	private function add_field( $name, $label ) {

@@ -32,6 +32,7 @@ final class LeadDraft {
 			'name'          => mb_substr( $name, 0, 191 ),
 			'email'         => mb_substr( self::text( $payload, 'email', self::first( $payload, '/^[^\s@]+@[^\s@]+\.[^\s@]+$/D' ) ), 0, 191 ),
 			'phone'         => mb_substr( self::text( $payload, 'telephone', self::text( $payload, 'phone', '' ) ), 0, 40 ),
+			'phone_key'     => SamePerson::phone_key( self::text( $payload, 'telephone', self::text( $payload, 'phone', '' ) ) ),
 			'clinic'        => mb_substr( self::text( $payload, 'your-city', '' ), 0, 191 ),
 			'page_url'      => mb_substr( esc_url_raw( (string) wp_get_raw_referer() ), 0, 500 ),
 			// An object, also where all names are numbers. What can't be written is an error, and no empty text.
@@ -60,7 +61,7 @@ final class LeadDraft {
 	/** A lead that is asked for again. */
 	public static function of_original( \stdClass $original, array $payload ): self {
 		$draft = new self( 'duplicate', (int) $original->form_id, $payload );
-		foreach ( array( 'name', 'email', 'phone', 'clinic' ) as $column ) {
+		foreach ( array( 'name', 'email', 'phone', 'phone_key', 'clinic' ) as $column ) {
 			$draft->columns[ $column ] = $original->$column;
 		}
 		return $draft;

@@ -52,7 +52,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $column = %s", $value ) );
 	}
 
-	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), `below` (an id), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
+	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), `below` (an id), `partial` (`yes` or `no`), `exact_form` (also 0), `clinics` (one of them), `people` (values by column, of which one is enough), and `id`, `form`, `clinic`, `kind`, `email`, `webhook`, `notice`, `backup` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -64,10 +64,41 @@ final class LeadStore {
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'leads' ) . self::where( $filter ) );
 	}
 
-	/** Suspected leads that came before a time (UTC). */
-	public static function delete_suspected( string $before ) {
+	/** Clinic, status, time and first call of whole leads that fit a filter, the latest first. */
+	public static function calls( array $filter, int $limit ): array {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'leads' ) . " WHERE suspicion <> '' AND created_at < %s", $before ) );
+		$sql = 'SELECT clinic, status, created_at, called_at FROM ' . Tables::name( 'leads' ) . self::where( array( 'kind' => 'lead', 'partial' => 'no' ) + $filter );
+		return (array) $wpdb->get_results( $wpdb->prepare( "$sql ORDER BY id DESC LIMIT %d", $limit ) );
+	}
+
+	/** Those that one of the addresses or telephone numbers belongs to, between two moments: what tells people apart, and the time. */
+	public static function of_people( array $emails, array $phones, int $from, int $to, array $scope ): array {
+		global $wpdb;
+		$people = array_filter( array( 'email' => $emails, 'phone_key' => $phones ) );
+		$filter = array( 'suspected' => 'any', 'people' => $people, 'from' => gmdate( 'Y-m-d H:i:s', $from ), 'to' => gmdate( 'Y-m-d H:i:s', $to + 1 ) ) + $scope;
+		return (array) $wpdb->get_results( 'SELECT id, email, phone_key, created_at FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . ' ORDER BY id DESC LIMIT 5000' );
+	}
+
+	/** Ids of the forms that have leads; 0 for leads without one. */
+	public static function forms(): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( 'SELECT DISTINCT form_id FROM ' . Tables::name( 'leads' ) . ' ORDER BY form_id' ) );
+	}
+
+	/** Clinics that leads carry. */
+	public static function clinics( array $scope ): array {
+		global $wpdb;
+		return $wpdb->get_col( 'SELECT DISTINCT clinic FROM ' . Tables::name( 'leads' ) . self::where( $scope ) . ' ORDER BY clinic LIMIT 1000' );
+	}
+
+	/** Gives leads of earlier versions what their telephone numbers are compared by, so many at a time; how many those were. */
+	public static function fill_phone_keys( int $limit ): int {
+		global $wpdb;
+		$leads = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, phone FROM ' . Tables::name( 'leads' ) . " WHERE phone_key = '' LIMIT %d", $limit ) );
+		foreach ( $leads as $lead ) {
+			$wpdb->update( Tables::name( 'leads' ), array( 'phone_key' => SamePerson::phone_key( $lead->phone ) ), array( 'id' => $lead->id ) );
+		}
+		return count( $leads );
 	}
 
 	public static function delete( array $ids ) {
@@ -178,17 +209,36 @@ final class LeadStore {
 		return 'lead_flow_' . md5( Tables::name( 'leads' ) . $name );
 	}
 
+	private static function one_of( string $column, array $values ): string {
+		global $wpdb;
+		return $wpdb->prepare( "$column IN (" . implode( ', ', array_fill( 0, count( $values ), '%s' ) ) . ')', array_values( $values ) );
+	}
+
 	private static function where( array $filter ) {
 		global $wpdb;
 		$which = isset( $filter['suspected'] ) ? $filter['suspected'] : 'no';
 		$terms = 'any' === $which ? array() : array( 'yes' === $which ? "suspicion <> ''" : "suspicion = ''" );
-		if ( ! empty( $filter['form'] ) ) {
-			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
+		foreach ( array( 'id' => 'id', 'form' => 'form_id', 'exact_form' => 'form_id' ) as $name => $column ) {
+			if ( ! empty( $filter[ $name ] ) || ( 'exact_form' === $name && isset( $filter[ $name ] ) ) ) {
+				$terms[] = $wpdb->prepare( "$column = %d", $filter[ $name ] );
+			}
+		}
+		if ( isset( $filter['partial'] ) ) {
+			$terms[] = 'yes' === $filter['partial'] ? 'partial = 1' : 'partial = 0';
+		}
+		if ( isset( $filter['clinic'] ) ) {
+			$terms[] = $wpdb->prepare( 'clinic = %s', $filter['clinic'] );
+		}
+		if ( isset( $filter['clinics'] ) ) {
+			$terms[] = self::one_of( 'clinic', $filter['clinics'] );
+		}
+		if ( isset( $filter['people'] ) ) {
+			$terms[] = '(' . implode( ' OR ', array_map( array( __CLASS__, 'one_of' ), array_keys( $filter['people'] ), $filter['people'] ) ) . ')';
 		}
 		if ( ! empty( $filter['below'] ) ) {
 			$terms[] = $wpdb->prepare( 'id < %d', $filter['below'] );
 		}
-		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'status' ) as $column ) {
+		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'backup', 'status' ) as $column ) {
 			if ( ! empty( $filter[ $column ] ) ) {
 				$terms[] = $wpdb->prepare( "$column = %s", $filter[ $column ] );
 			}

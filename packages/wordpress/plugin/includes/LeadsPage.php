@@ -33,7 +33,8 @@ final class LeadsPage {
 		$table  = new LeadsTable();
 		$action = $table->current_action();
 		$ids    = isset( $_REQUEST['lead'] ) ? wp_parse_id_list( wp_unslash( $_REQUEST['lead'] ) ) : array(); // phpcs:ignore WordPress.Security -- read only, made numbers.
-		if ( ! $ids || ! preg_match( '/^(delete|trust|status_(?<status>\w+)|again_(?<channel>webhook|notice))$/D', (string) $action, $match ) ) {
+		$ids    = array_filter( $ids, array( LeadAccess::class, 'find' ) );
+		if ( ! $ids || ! preg_match( '/^(delete|trust|status_(?<status>\w+)|again_(?<channel>webhook|notice|backup))$/D', (string) $action, $match ) ) {
 			return;
 		}
 		check_admin_referer( 'bulk-leads' );
@@ -71,6 +72,9 @@ final class LeadsPage {
 			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
 		}
 		$id = isset( $_POST['lead'] ) ? absint( $_POST['lead'] ) : 0;
+		if ( ! LeadAccess::find( $id ) ) {
+			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
+		}
 		self::set(
 			$id,
 			array(
@@ -84,8 +88,12 @@ final class LeadsPage {
 	}
 
 	private static function set( $id, array $changes ) {
-		if ( isset( LeadStatus::words()[ $changes['status'] ] ) ) {
-			LeadStore::update( $id, $changes );
+		$lead = LeadStore::find( 'id', $id );
+		if ( $lead && isset( LeadStatus::words()[ $changes['status'] ] ) ) {
+			FirstCall::set_status( $lead, $changes['status'], wp_get_current_user()->display_name );
+			if ( isset( $changes['note'] ) ) {
+				LeadStore::update( $id, array( 'note' => $changes['note'] ) );
+			}
 		}
 	}
 
@@ -95,7 +103,7 @@ final class LeadsPage {
 
 	public static function print_page() {
 		$id   = isset( $_GET['lead'] ) ? absint( $_GET['lead'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- read only.
-		$lead = $id ? LeadStore::find( 'id', $id ) : null;
+		$lead = LeadAccess::find( $id );
 		echo '<div class="wrap">';
 		if ( $lead ) {
 			self::print_lead( $lead );
@@ -144,6 +152,7 @@ final class LeadsPage {
 	}
 
 	private static function print_lead( $lead ) {
+		$others = SamePerson::link( $lead, SamePerson::counts( array( $lead ) ) );
 		?>
 		<h1><?php echo esc_html( '' === $lead->name ? __( 'Lead', 'lead-flow' ) : $lead->name ); ?></h1>
 		<?php if ( isset( $_GET['done'] ) ) : // phpcs:ignore WordPress.Security.NonceVerification ?>
@@ -177,6 +186,12 @@ final class LeadsPage {
 			<?php foreach ( LeadDetails::of( $lead ) as $row ) : ?>
 				<tr><th scope="row"><?php echo self::escape( $row['name'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?></th><td><?php echo nl2br( self::escape( $row['value'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></td></tr>
 			<?php endforeach; ?>
+			<?php if ( $lead->called_at ) : ?>
+				<tr><th scope="row"><?php esc_html_e( 'First call', 'lead-flow' ); ?></th><td><?php echo esc_html( FirstCall::words( $lead ) ); ?></td></tr>
+			<?php endif; ?>
+			<?php if ( '' !== $others ) : ?>
+				<tr><th scope="row"><?php esc_html_e( 'Others', 'lead-flow' ); ?></th><td><?php echo $others; // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped. ?></td></tr>
+			<?php endif; ?>
 		</table>
 		<?php
 	}

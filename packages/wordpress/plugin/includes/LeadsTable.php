@@ -8,6 +8,9 @@ require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 /** The list of leads. */
 final class LeadsTable extends \WP_List_Table {
 
+	/** @var int[] By lead, how many others there are of the same person. */
+	private $same = array();
+
 	const PER_PAGE = 'lead_flow_leads_per_page';
 
 	/** Columns that the list can be sorted by. */
@@ -47,12 +50,18 @@ final class LeadsTable extends \WP_List_Table {
 		return $columns;
 	}
 
-	/** The leads, and those that look like the work of scripts. */
+	/** The leads, those without a clinic, and those that look like the work of scripts. */
 	protected function get_views() {
 		$views = array();
-		foreach ( array( '' => __( 'Leads', 'lead-flow' ), 'yes' => __( 'Suspected', 'lead-flow' ) ) as $suspected => $word ) {
-			$is_here             = (string) $suspected === self::suspected();
-			$views[ "x$suspected" ] = sprintf( '<a href="%s"%s>%s <span class="count">(%d)</span></a>', esc_url( LeadsPage::url( array_filter( compact( 'suspected' ) ) ) ), $is_here ? ' class="current" aria-current="page"' : '', esc_html( $word ), LeadStore::count( compact( 'suspected' ) ) );
+		$asked = LeadFilter::asked();
+		$here  = isset( $asked['suspected'] ) ? 'suspected' : ( isset( $asked['clinic'] ) && LeadFilter::NO_CLINIC === $asked['clinic'] ? 'queue' : 'leads' );
+		$lists = array(
+			'leads'     => array( __( 'Leads', 'lead-flow' ), array() ),
+			'queue'     => array( __( 'Without a clinic', 'lead-flow' ), array( 'clinic' => LeadFilter::NO_CLINIC ) ),
+			'suspected' => array( __( 'Suspected', 'lead-flow' ), array( 'suspected' => 'yes' ) ),
+		);
+		foreach ( $lists as $name => list( $word, $query ) ) {
+			$views[ $name ] = sprintf( '<a href="%s"%s>%s <span class="count">(%d)</span></a>', esc_url( LeadsPage::url( $query ) ), $name === $here ? ' class="current" aria-current="page"' : '', esc_html( $word ), LeadStore::count( LeadFilter::of( $query ) ) );
 		}
 		return $views;
 	}
@@ -84,6 +93,7 @@ final class LeadsTable extends \WP_List_Table {
 		$filter   = LeadFilter::of( LeadFilter::asked() );
 
 		$this->items           = LeadStore::query( $filter, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, array( $column, $is_up ? 'ASC' : 'DESC' ) );
+		$this->same            = SamePerson::counts( $this->items );
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'name' );
 		$this->set_pagination_args( array( 'total_items' => LeadStore::count( $filter ), 'per_page' => $per_page ) );
 	}
@@ -97,14 +107,28 @@ final class LeadsTable extends \WP_List_Table {
 		echo '<div class="alignleft actions">';
 		printf( '<input type="hidden" name="suspected" value="%s">', esc_attr( $asked['suspected'] ) );
 		if ( $asked['suspected'] ) {
+			$days = (int) Settings::get( 'keep_suspected' );
 			/* translators: %d: number of days. */
-			printf( '<p>%s</p>', esc_html( sprintf( __( 'These look like the work of scripts. They are kept for %d days, and nobody is told of them.', 'lead-flow' ), SpamCheck::DAYS ) ) );
+			$text = $days ? sprintf( __( 'These look like the work of scripts. They are kept for %d days, and nobody is told of them.', 'lead-flow' ), $days ) : __( 'These look like the work of scripts. Nobody is told of them.', 'lead-flow' );
+			printf( '<p>%s</p>', esc_html( $text ) );
 		}
 		if ( count( $forms ) > 1 ) {
 			echo '<label class="screen-reader-text" for="lead-flow-form">' . esc_html__( 'Form', 'lead-flow' ) . '</label><select name="form" id="lead-flow-form">';
 			echo '<option value="0">' . esc_html__( 'All forms', 'lead-flow' ) . '</option>';
 			foreach ( $forms as $form ) {
 				printf( '<option value="%d"%s>%s</option>', (int) $form->ID, selected( $asked['form'], $form->ID, false ), esc_html( $form->post_title ) );
+			}
+			echo '</select>';
+		}
+		$clinics = Clinics::words( LeadStore::clinics( array( 'suspected' => 'any' ) + LeadAccess::scope() ) );
+		$own     = LeadAccess::clinics();
+		$clinics = null === $own ? $clinics : array_intersect_key( $clinics, array_flip( $own ) );
+		if ( count( $clinics ) > 1 ) {
+			echo '<label class="screen-reader-text" for="lead-flow-clinic">' . esc_html__( 'Clinic', 'lead-flow' ) . '</label><select name="clinic" id="lead-flow-clinic">';
+			echo '<option value="">' . esc_html__( 'All clinics', 'lead-flow' ) . '</option>';
+			foreach ( $clinics as $value => $word ) {
+				$value = '' === $value ? LeadFilter::NO_CLINIC : (string) $value;
+				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $asked['clinic'], $value, false ), esc_html( $word ) );
 			}
 			echo '</select>';
 		}
@@ -147,7 +171,7 @@ final class LeadsTable extends \WP_List_Table {
 		}
 		$marks   = LeadDetails::marks( $lead );
 		$state   = $marks ? sprintf( ' — <span class="post-state">%s</span>', esc_html( implode( '; ', $marks ) ) ) : '';
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a>%s</strong>', esc_url( $view ), esc_html( self::title( $lead ) ), $state ) . $this->row_actions( $actions );
+		return sprintf( '<strong><a class="row-title" href="%s">%s</a>%s</strong>', esc_url( $view ), esc_html( self::title( $lead ) ), $state ) . SamePerson::link( $lead, $this->same ) . $this->row_actions( $actions );
 	}
 
 	protected function column_email( $lead ) {
@@ -176,6 +200,10 @@ final class LeadsTable extends \WP_List_Table {
 
 	protected function column_notice( $lead ) {
 		return esc_html( DeliveryState::of( $lead, 'notice' ) );
+	}
+
+	protected function column_backup( $lead ) {
+		return esc_html( DeliveryState::of( $lead, 'backup' ) );
 	}
 
 	protected function column_default( $lead, $name ) {

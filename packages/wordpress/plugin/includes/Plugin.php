@@ -20,19 +20,24 @@ final class Plugin {
 		LeadBody::class,
 		LeadRoutes::class,
 		RateLimit::class,
-		SpamCheck::class,
 		Funnel::class,
 		FunnelRoutes::class,
 		Receipts::class,
 		ReceiptFiles::class,
 		ClinicRoutes::class,
 		Deliveries::class,
+		CalledLink::class,
 		FormOptions::class,
 		FormUse::class,
+		LeadAccess::class,
 		LeadsPage::class,
+		ClinicCalls::class,
 		LeadExport::class,
 		ClinicsPage::class,
 		ClinicEditor::class,
+		RoutesPage::class,
+		Keeping::class,
+		GoingPage::class,
 		SettingsPage::class,
 		Privacy::class,
 		SiteHealth::class,
@@ -62,13 +67,14 @@ final class Plugin {
 		}
 		Tables::create();
 		Deliveries::start();
+		Keeping::start();
 		FormType::grant();
 		if ( '' === Settings::get( 'webhook_secret' ) ) {
 			$secret = array( 'webhook_secret' => wp_generate_password( 40, false ) );
 			update_option( Settings::OPTION, $secret + (array) get_option( Settings::OPTION, array() ) );
 		}
 		// With many leads the next requests go on.
-		if ( LeadStore::renew_uids() && TakenTimes::fill() ) {
+		if ( LeadStore::renew_uids() && TakenTimes::fill() && SamePerson::fill() ) {
 			update_option( 'lead_flow_version', $version );
 		}
 	}
@@ -76,6 +82,7 @@ final class Plugin {
 	public static function deactivate() {
 		Deliveries::stop();
 		Receipts::stop();
+		wp_unschedule_hook( Keeping::HOOK );
 		// Activating it again grants the capabilities again.
 		delete_option( 'lead_flow_version' );
 	}
@@ -94,5 +101,7 @@ final class Plugin {
 		delete_option( Clinics::OPTION );
 		delete_option( ReceiptKey::OPTION );
 		delete_option( Settings::OPTION );
+		delete_option( Keeping::LOG );
+		delete_metadata( 'user', 0, LeadAccess::META, '', true );
 	}
 }

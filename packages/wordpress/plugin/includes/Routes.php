@@ -11,14 +11,40 @@ final class Routes {
 	/** Characters that a lead keeps of its addresses, as in `Tables`. */
 	const MAX_LENGTH = 500;
 
-	/** Mail addresses of the first rule that fits a lead, separated by commas; empty where none does. */
-	public static function recipients( \stdClass $lead ): string {
-		foreach ( (array) json_decode( Settings::get( 'routes' ), true ) as $rule ) {
+	/** All that a rule may have. */
+	const WORDS = array( 'clinics', 'regions', 'answers', 'notify', 'webhooks', 'backup' );
+
+	/** All rules, in the order in which they are asked. */
+	public static function all(): array {
+		return (array) json_decode( Settings::get( 'routes' ), true );
+	}
+
+	/** The first rule that fits a lead; null where none does. */
+	public static function rule( \stdClass $lead ): ?array {
+		foreach ( self::all() as $rule ) {
 			if ( self::fits( $rule, $lead ) ) {
-				return implode( ', ', $rule['notify'] );
+				return $rule;
 			}
 		}
-		return '';
+		return null;
+	}
+
+	/** Which leads a rule fits, in words. */
+	public static function words( array $rule ): string {
+		$words = array();
+		foreach ( array_intersect_key( $rule, array_flip( self::TERMS ) ) as $term => $values ) {
+			$values = array_map( array( __CLASS__, 'word' ), $values );
+			/* translators: %s: clinics, states or groups. */
+			$words[] = sprintf( 'clinics' === $term ? __( 'clinic: %s', 'lead-flow' ) : __( 'state or group: %s', 'lead-flow' ), implode( ', ', $values ) );
+		}
+		foreach ( isset( $rule['answers'] ) ? $rule['answers'] : array() as $name => $values ) {
+			$words[] = "$name: " . implode( ', ', $values );
+		}
+		return $words ? implode( '; ', $words ) : __( 'every lead', 'lead-flow' );
+	}
+
+	private static function word( string $value ): string {
+		return '' === $value ? __( 'none', 'lead-flow' ) : $value;
 	}
 
 	private static function fits( array $rule, \stdClass $lead ): bool {
@@ -54,15 +80,15 @@ final class Routes {
 		return $answers;
 	}
 
-	/** What is wrong with the rules, for whoever wrote them; empty where nothing is. */
-	public static function fault( string $text ): string {
+	/** What is wrong with the rules, for whoever wrote them; empty where nothing is. `$webhooks` are those that they may name, as the settings have them. */
+	public static function fault( string $text, string $webhooks ): string {
 		$rules = '' === $text ? array() : json_decode( $text, true );
 		if ( ! is_array( $rules ) || array_values( $rules ) !== $rules ) {
 			/* translators: %s: what is wrong, in PHP's words, such as Syntax error. */
 			return sprintf( __( 'Routes must be a list as JSON, such as [{"clinics": ["denver-*"], "notify": ["denver@clinic.example"]}] (%s). They stay as they were.', 'lead-flow' ), json_last_error_msg() );
 		}
 		foreach ( $rules as $index => $rule ) {
-			$fault = is_array( $rule ) ? self::fault_of( $rule ) : __( 'it must be an object', 'lead-flow' );
+			$fault = is_array( $rule ) ? self::fault_of( $rule, array_keys( (array) json_decode( $webhooks, true ) ) ) : __( 'it must be an object', 'lead-flow' );
 			if ( '' !== $fault ) {
 				/* translators: 1: number of a rule, 2: what is wrong with it. */
 				return sprintf( __( 'Routes, rule %1$d: %2$s. They stay as they were.', 'lead-flow' ), $index + 1, $fault );
@@ -71,15 +97,15 @@ final class Routes {
 		return '';
 	}
 
-	private static function fault_of( array $rule ): string {
-		$unknown = array_diff( array_keys( $rule ), self::TERMS, array( 'answers', 'notify' ) );
+	private static function fault_of( array $rule, array $webhooks ): string {
+		$unknown = array_diff( array_keys( $rule ), self::WORDS );
 		if ( $unknown ) {
-			/* translators: %s: a word of the rule. */
-			return sprintf( __( '"%s" is not known; there are clinics, regions, answers and notify', 'lead-flow' ), reset( $unknown ) );
+			/* translators: 1: a word of the rule, 2: all words that are known. */
+			return sprintf( __( '"%1$s" is not known; there are %2$s', 'lead-flow' ), reset( $unknown ), implode( ', ', self::WORDS ) );
 		}
-		$lists = array_intersect_key( $rule, array_flip( self::TERMS ) ) + ( isset( $rule['answers'] ) && is_array( $rule['answers'] ) ? $rule['answers'] : array() );
+		$lists = array_intersect_key( $rule, array_flip( array( 'clinics', 'regions', 'webhooks' ) ) ) + ( isset( $rule['answers'] ) && is_array( $rule['answers'] ) ? $rule['answers'] : array() );
 		foreach ( $lists as $name => $list ) {
-			if ( ! is_array( $list ) || array_filter( $list, 'is_string' ) !== $list ) {
+			if ( ! is_array( $list ) || array_values( array_filter( $list, 'is_string' ) ) !== $list ) {
 				/* translators: %s: a word of the rule. */
 				return sprintf( __( '"%s" must be a list of texts', 'lead-flow' ), $name );
 			}
@@ -87,11 +113,32 @@ final class Routes {
 		if ( isset( $rule['answers'] ) && ! is_array( $rule['answers'] ) ) {
 			return __( '"answers" must be an object with lists', 'lead-flow' );
 		}
-		$told = isset( $rule['notify'] ) && is_array( $rule['notify'] ) ? array_filter( array_filter( $rule['notify'], 'is_string' ), 'is_email' ) : array();
-		if ( ! $told || $told !== $rule['notify'] ) {
-			return __( '"notify" must be a list of e-mail addresses', 'lead-flow' );
+		if ( isset( $rule['backup'] ) && ( ! is_array( $rule['backup'] ) || ! isset( $rule['backup']['minutes'] ) || ! is_int( $rule['backup']['minutes'] ) || $rule['backup']['minutes'] < 1 || empty( $rule['backup']['notify'] ) ) ) {
+			return __( '"backup" must be an object with whole "minutes" and with "notify"', 'lead-flow' );
+		}
+		if ( ! array_intersect_key( $rule, array_flip( array( 'notify', 'webhooks', 'backup' ) ) ) ) {
+			return __( 'it must say whom to tell, by "notify", "webhooks" or "backup"', 'lead-flow' );
+		}
+		return self::fault_of_targets( $rule, $webhooks );
+	}
+
+	private static function fault_of_targets( array $rule, array $webhooks ): string {
+		$missing = array_diff( isset( $rule['webhooks'] ) ? $rule['webhooks'] : array(), $webhooks );
+		if ( $missing ) {
+			/* translators: %s: a name. */
+			return sprintf( __( 'there is no webhook "%s" in “Webhooks by name”', 'lead-flow' ), reset( $missing ) );
+		}
+		$lists = array( isset( $rule['notify'] ) ? $rule['notify'] : array(), isset( $rule['backup']['notify'] ) ? $rule['backup']['notify'] : array() );
+		foreach ( $lists as $told ) {
+			if ( ! is_array( $told ) || array_values( array_filter( array_filter( $told, 'is_string' ), 'is_email' ) ) !== $told ) {
+				return __( '"notify" must be a list of e-mail addresses', 'lead-flow' );
+			}
+			if ( strlen( implode( ', ', $told ) ) > self::MAX_LENGTH ) {
+				/* translators: %d: a number of characters. */
+				return sprintf( __( '"notify" has more than %d characters of addresses; take a mailing list', 'lead-flow' ), self::MAX_LENGTH );
+			}
 		}
 		/* translators: %d: a number of characters. */
-		return strlen( implode( ', ', $told ) ) > self::MAX_LENGTH ? sprintf( __( '"notify" has more than %d characters of addresses; take a mailing list', 'lead-flow' ), self::MAX_LENGTH ) : '';
+		return strlen( implode( ', ', isset( $rule['webhooks'] ) ? $rule['webhooks'] : array() ) ) > self::MAX_LENGTH ? sprintf( __( '"webhooks" has more than %d characters of names', 'lead-flow' ), self::MAX_LENGTH ) : '';
 	}
 }

@@ -12,6 +12,17 @@ final class Settings {
 		'thank_you_page'     => 0,
 		'notice_emails'      => '',
 		'routes'             => '',
+		'webhooks'           => '',
+		'backup_minutes'     => 0,
+		'backup_emails'      => '',
+		'holidays'           => '',
+		'same_person_days'   => 90,
+		'keep_new'           => 0,
+		'keep_called'        => 0,
+		'keep_won'           => 0,
+		'keep_lost'          => 0,
+		'keep_partial'       => 0,
+		'keep_suspected'     => 30,
 		'webhook_url'        => '',
 		'webhook_secret'     => '',
 		'captcha_site_key'   => '',
@@ -25,7 +36,7 @@ final class Settings {
 	);
 
 	/** What a form may have for itself. */
-	const OF_FORM = array( 'thank_you_page', 'notice_emails', 'webhook_url' );
+	const OF_FORM = array( 'thank_you_page', 'notice_emails', 'webhook_url', 'backup_minutes', 'backup_emails', 'keep_new', 'keep_called', 'keep_won', 'keep_lost', 'keep_partial', 'keep_suspected' );
 
 	/** One of OF_FORM: the form's own, else that of all forms. */
 	public static function of_form( string $name, int $form ) {

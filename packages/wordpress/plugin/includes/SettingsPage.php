@@ -38,11 +38,22 @@ final class SettingsPage {
 				array(
 					'thank_you_page' => array( __( 'Thank-you page', 'lead-flow' ), 'page', __( 'Where visitors go. Without one the form shows a confirmation in its place.', 'lead-flow' ) ),
 					'notice_emails'  => array( __( 'Notify by e-mail', 'lead-flow' ), 'emails', __( 'Addresses, separated by commas. What fails is tried again for 15 hours.', 'lead-flow' ) ),
-					'routes'         => array( __( 'Routes', 'lead-flow' ), 'json', __( 'Whom to notify instead, by clinic, state or answer: the first rule that fits. Rules are JSON, such as [{"clinics": ["denver-*"], "notify": ["denver@clinic.example"]}]; leads without a clinic are "clinics": [""].', 'lead-flow' ) ),
+					'routes'         => array( __( 'Routes', 'lead-flow' ), 'json', __( 'Whom to tell instead, by clinic, state or answer: the first rule that fits. Rules are JSON, such as [{"clinics": ["denver-*"], "notify": ["denver@clinic.example"]}]; leads without a clinic are "clinics": [""]. The screen Routes shows them in words and sends tests.', 'lead-flow' ) ),
 					'webhook_url'    => array( __( 'Webhook', 'lead-flow' ), 'url', __( 'Each lead is sent there as JSON, and again for up to 15 hours where that fails.', 'lead-flow' ) ),
 					'webhook_secret' => array( __( 'Webhook secret', 'lead-flow' ), 'secret', __( 'Signs the header X-Lead-Flow-Signature.', 'lead-flow' ) ),
+					'webhooks'       => array( __( 'Webhooks by name', 'lead-flow' ), 'json', __( 'Others that rules name in "webhooks", as JSON: {"west": {"url": "https://crm.example/leads", "secret": "…"}}. Without a secret of its own, the one above signs.', 'lead-flow' ) ),
 				),
 			),
+			'in_time' => array(
+				__( 'In time', 'lead-flow' ),
+				array(
+					'backup_minutes'   => array( __( 'Tell somebody else after', 'lead-flow' ), 'number', __( 'Minutes in which the lead’s clinic was open and nobody has pressed “I have called”; 0 for never.', 'lead-flow' ) ),
+					'backup_emails'    => array( __( 'Whom to tell then', 'lead-flow' ), 'emails', __( 'Addresses, separated by commas.', 'lead-flow' ) ),
+					'holidays'         => array( __( 'Holidays', 'lead-flow' ), 'days', __( 'Days on which every clinic is closed, one a line, such as 2026-12-25.', 'lead-flow' ) ),
+					'same_person_days' => array( __( 'The same person', 'lead-flow' ), 'number', __( 'Days within which a lead with the same telephone number or e-mail address is marked as the same person’s; 0 for none.', 'lead-flow' ) ),
+				),
+			),
+			'keeping' => array( __( 'Days until leads are deleted', 'lead-flow' ), Keeping::fields() ),
 			'captcha' => array(
 				__( 'Bot check (reCAPTCHA Enterprise)', 'lead-flow' ),
 				array(
@@ -83,16 +94,19 @@ final class SettingsPage {
 	public static function sanitize( $sent ) {
 		$clean = array();
 		foreach ( Settings::DEFAULTS as $name => $default ) {
-			// Code may save some of them alone.
-			$value          = isset( $sent[ $name ] ) ? trim( (string) $sent[ $name ] ) : '';
+			// Code may save some of them alone, and a number of days or leads that is missing is no zero.
+			$value          = trim( (string) ( isset( $sent[ $name ] ) ? $sent[ $name ] : ( is_int( $default ) ? $default : '' ) ) );
 			$clean[ $name ] = is_int( $default ) ? absint( $value ) : sanitize_text_field( $value );
 		}
-		// As it was written: sanitising takes away line breaks, and with them what makes it readable. It is checked instead.
-		$clean['routes'] = isset( $sent['routes'] ) ? trim( (string) $sent['routes'] ) : '';
-		$fault           = Routes::fault( $clean['routes'] );
-		if ( '' !== $fault ) {
-			add_settings_error( self::SLUG, 'routes', $fault );
-			$clean['routes'] = Settings::get( 'routes' );
+		foreach ( array( 'webhooks' => Webhook::class, 'routes' => Routes::class, 'holidays' => Holidays::class ) as $name => $reader ) {
+			// As it was written: sanitising takes away line breaks, and with them what makes it readable. It is checked instead.
+			$clean[ $name ] = isset( $sent[ $name ] ) ? trim( (string) $sent[ $name ] ) : '';
+			// Rules may name the webhooks that are saved with them.
+			$fault = $reader::fault( $clean[ $name ], $clean['webhooks'] );
+			if ( '' !== $fault ) {
+				add_settings_error( self::SLUG, $name, $fault );
+				$clean[ $name ] = Settings::get( $name );
+			}
 		}
 		$clean['webhook_url']       = esc_url_raw( $clean['webhook_url'], array( 'http', 'https' ) );
 		$clean['address_header']    = (string) preg_replace( '/[^A-Za-z0-9-]/', '', $clean['address_header'] );
@@ -112,8 +126,8 @@ final class SettingsPage {
 		} elseif ( 'check' === $field['kind'] ) {
 			printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label>', esc_attr( $name ), checked( $value, 1, false ), esc_html( $field['help'] ) );
 			return;
-		} elseif ( 'json' === $field['kind'] ) {
-			printf( '<textarea id="%s" name="%s" class="large-text code" rows="6" spellcheck="false">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_textarea( $value ) );
+		} elseif ( in_array( $field['kind'], array( 'json', 'days' ), true ) ) {
+			printf( '<textarea id="%s" name="%s" class="large-text code" rows="%d" spellcheck="false">%s</textarea>', esc_attr( $id ), esc_attr( $name ), 'days' === $field['kind'] ? 3 : 6, esc_textarea( $value ) );
 		} else {
 			$types = array( 'secret' => 'password', 'emails' => 'text' );
 			$type  = isset( $types[ $field['kind'] ] ) ? $types[ $field['kind'] ] : $field['kind'];
@@ -122,7 +136,7 @@ final class SettingsPage {
 		if ( 'secret' === $field['kind'] && '' !== $value ) {
 			printf( ' <button type="button" class="button" hidden data-lead-flow-copy="%s" data-done="%s">%s</button> <span role="status"></span>', esc_attr( $id ), esc_attr__( 'Copied.', 'lead-flow' ), esc_html__( 'Show and copy', 'lead-flow' ) );
 		}
-		$channel = array_search( $field['name'], array( 'webhook' => 'webhook_url', 'notice' => 'notice_emails' ), true );
+		$channel = array_search( $field['name'], array( 'webhook' => 'webhook_url', 'notice' => 'notice_emails', 'backup' => 'backup_emails' ), true );
 		if ( $channel && '' !== $value ) {
 			printf( ' <a class="button" href="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::TEST . "&channel=$channel" ), self::TEST ) ), esc_html__( 'Send a test', 'lead-flow' ) );
 		}

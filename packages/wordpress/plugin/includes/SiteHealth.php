@@ -18,6 +18,7 @@ final class SiteHealth {
 			'captcha'  => __( 'Lead Flow: bot check', 'lead-flow' ),
 			'webhook'  => __( 'Lead Flow: webhook', 'lead-flow' ),
 			'notice'   => __( 'Lead Flow: notice by e-mail', 'lead-flow' ),
+			'backup'   => __( 'Lead Flow: if nobody calls', 'lead-flow' ),
 			'address'  => __( 'Lead Flow: limit of an address', 'lead-flow' ),
 		);
 		foreach ( $own as $name => $label ) {
@@ -82,6 +83,10 @@ final class SiteHealth {
 
 	public static function test_notice() {
 		return self::delivery( 'notice' );
+	}
+
+	public static function test_backup() {
+		return self::delivery( 'backup' );
 	}
 
 	/** How many seconds WP-Cron may be late: on a quiet site it waits for a visitor. */

@@ -99,7 +99,7 @@ final class Slots {
 	 * Minutes after midnight at which a clinic opens and closes, as WP Store Locator writes them: `9:00 AM,5:00 PM`, or `09:00,17:00`. One that closes past
 	 * midnight closes after more minutes than a day has. The browser reads the same.
 	 */
-	private static function periods( array $clinic, string $weekday ): array {
+	public static function periods( array $clinic, string $weekday ): array {
 		$hours   = is_array( $clinic['wpsl_hours'] ) && isset( $clinic['wpsl_hours'][ $weekday ] ) ? (array) $clinic['wpsl_hours'][ $weekday ] : array();
 		$periods = array();
 		foreach ( $hours as $period ) {

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Tells scripts from people without a captcha, where a form's `settings.spam` asks for it: by a field that people don't see, by the time that they
- * take, and by a token that a look-up has given. Nobody is refused: what is suspected has a list of its own for thirty days.
+ * take, and by a token that a look-up has given. Nobody is refused: what is suspected has a list of its own.
  */
 final class SpamCheck {
 
@@ -17,19 +17,8 @@ final class SpamCheck {
 	/** A page may stand open for days, and visitors share what a cache has kept. */
 	const TOKEN_LIFE = 7 * DAY_IN_SECONDS;
 
-	const DAYS = 30;
-
 	/** Suspected leads of one address in ten minutes, so that a script can't fill the disk. */
 	const MAX_SUSPECTED = 1000;
-
-	public static function register() {
-		// WordPress runs this once a day.
-		add_action( 'delete_expired_transients', array( __CLASS__, 'forget_old' ) );
-	}
-
-	public static function forget_old() {
-		LeadStore::delete_suspected( gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ) );
-	}
 
 	/** A token for the answer to a look-up. */
 	public static function token(): string {

@@ -3,7 +3,7 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts a lead to the owner's address. */
+/** Posts a lead to the owner's address, or to those that a rule names. */
 final class Webhook {
 
 	/** Redirects that are followed, to the same host alone: another one would get the lead without having been named. */
@@ -13,17 +13,69 @@ final class Webhook {
 		return '' !== Settings::of_form( 'webhook_url', $form );
 	}
 
-	/** Empty where the receiver has it, else why not. */
+	/** Empty where the receivers have it, else why not. */
 	public static function send( \stdClass $lead ): string {
-		$url = Settings::of_form( 'webhook_url', (int) $lead->form_id );
-		if ( '' === $url ) {
-			return __( 'the webhook has no address any more', 'lead-flow' );
+		if ( ! ( new LeadPayload( $lead ) )->is_readable ) {
+			return __( 'what the form has sent can’t be read; the lead’s page shows what is stored', 'lead-flow' );
 		}
-		return ( new LeadPayload( $lead ) )->is_readable ? self::post( $url, self::body( $lead ) ) : __( 'what the form has sent can’t be read; the lead’s page shows what is stored', 'lead-flow' );
+		$body = self::body( $lead );
+		if ( '' === $lead->webhook_to ) {
+			return self::post( Settings::of_form( 'webhook_url', (int) $lead->form_id ), (string) Settings::get( 'webhook_secret' ), $body );
+		}
+		return Deliveries::tell_each(
+			$lead,
+			'webhook',
+			explode( ', ', $lead->webhook_to ),
+			static function ( $name ) use ( $body ) {
+				return self::post_to( $name, $body );
+			}
+		);
+	}
+
+	/** The receivers that rules name: `url` and `secret` by name. */
+	public static function named(): array {
+		return (array) json_decode( Settings::get( 'webhooks' ), true );
+	}
+
+	/** What is wrong with the receivers, for whoever wrote them; empty where nothing is. */
+	public static function fault( string $text ): string {
+		$named = '' === $text ? array() : json_decode( $text, true );
+		if ( ! is_array( $named ) ) {
+			/* translators: %s: what is wrong, in PHP's words, such as Syntax error. */
+			return sprintf( __( 'Webhooks by name must be an object as JSON, such as {"west": {"url": "https://crm.example/leads"}} (%s). They stay as they were.', 'lead-flow' ), json_last_error_msg() );
+		}
+		foreach ( $named as $name => $receiver ) {
+			if ( ! preg_match( '/^[\w-]{1,40}$/D', (string) $name ) ) {
+				/* translators: %s: a name. */
+				return sprintf( __( 'Webhooks by name: "%s" must be letters, digits, - and _, at most 40. They stay as they were.', 'lead-flow' ), $name );
+			}
+			$url    = isset( $receiver['url'] ) && is_string( $receiver['url'] ) ? $receiver['url'] : '';
+			$secret = isset( $receiver['secret'] ) ? $receiver['secret'] : '';
+			if ( ! is_array( $receiver ) || ! preg_match( '/^https?:\/\/[^\s\/]+/i', $url ) || ! is_string( $secret ) || array_diff( array_keys( $receiver ), array( 'url', 'secret' ) ) ) {
+				/* translators: %s: a name. */
+				return sprintf( __( 'Webhooks by name: "%s" must have a "url" that begins with https://, may have a "secret", and nothing else. They stay as they were.', 'lead-flow' ), $name );
+			}
+		}
+		return '';
+	}
+
+	private static function post_to( string $name, string $body ): string {
+		$named  = self::named();
+		$secret = isset( $named[ $name ]['secret'] ) ? $named[ $name ]['secret'] : (string) Settings::get( 'webhook_secret' );
+		return self::post( isset( $named[ $name ] ) ? $named[ $name ]['url'] : '', $secret, $body );
 	}
 
 	/** Sends what is no lead, and says so by `kind`. */
-	public static function test(): string {
+	public static function test( int $form = 0 ): string {
+		return self::post( Settings::of_form( 'webhook_url', $form ), (string) Settings::get( 'webhook_secret' ), self::test_body() );
+	}
+
+	/** The same to a receiver that rules name. */
+	public static function test_to( string $name ): string {
+		return self::post_to( $name, self::test_body() );
+	}
+
+	private static function test_body(): string {
 		$lead = array(
 			'id'         => 0,
 			'lead_uid'   => str_repeat( '0', 32 ),
@@ -36,7 +88,7 @@ final class Webhook {
 			'partial'    => 0,
 			'payload'    => wp_json_encode( array( 'name' => 'Test', 'email' => 'test@example.com', 'journey' => array() ) ),
 		);
-		return self::post( Settings::get( 'webhook_url' ), self::body( (object) $lead ) );
+		return self::body( (object) $lead );
 	}
 
 	public static function body( \stdClass $lead ): string {
@@ -60,10 +112,13 @@ final class Webhook {
 		return substr( $head, 0, -1 ) . ",\"payload\":$lead->payload}";
 	}
 
-	private static function post( $url, $body ) {
+	private static function post( string $url, string $secret, string $body ): string {
+		if ( '' === $url ) {
+			return __( 'the webhook has no address any more', 'lead-flow' );
+		}
 		for ( $redirects = 0; $redirects <= self::MAX_REDIRECTS; ++$redirects ) {
 			// WordPress would follow a redirect with a GET, without the body.
-			$answer = wp_remote_post( $url, array( 'timeout' => 15, 'redirection' => 0, 'headers' => self::headers( $body ), 'body' => $body ) );
+			$answer = wp_remote_post( $url, array( 'timeout' => 15, 'redirection' => 0, 'headers' => self::headers( $body, $secret ), 'body' => $body ) );
 			if ( is_wp_error( $answer ) ) {
 				return $answer->get_error_message();
 			}
@@ -112,9 +167,9 @@ final class Webhook {
 	}
 
 	/** The receiver computes the same over the time, a dot and the body; the time keeps a recorded request from being sent again later. */
-	private static function headers( $body ) {
+	private static function headers( string $body, string $secret ): array {
 		$time      = time();
-		$signature = hash_hmac( 'sha256', "$time.$body", (string) Settings::get( 'webhook_secret' ) );
+		$signature = hash_hmac( 'sha256', "$time.$body", $secret );
 		return array(
 			'Content-Type'          => 'application/json',
 			'X-Lead-Flow-Signature' => "t=$time,v1=$signature",
