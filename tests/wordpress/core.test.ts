@@ -9,6 +9,7 @@ import { shortForm } from './definitions.ts';
 import { siteOf } from '../server/leadSite.ts';
 import { testFolder, testServer } from '../server/testServer.ts';
 import { judgedForms } from '../server/verdictCases.ts';
+import { casesCode, casesData, simulatedCode, simulatedData, wantedOfCases } from './inTimeCode.ts';
 import { newLead, uidOf } from './leadCalls.ts';
 import { startPlayground } from './playground.ts';
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await site.php(`
     LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array( 'suspected' => 'any' ), 1000 ), 'id' ) );
     delete_option( 'test_mails' );
-    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', routes: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
+    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', routes: '', webhooks: '', holidays: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
   `);
 });
 
@@ -205,6 +206,11 @@ test.each([
 ])('routes that can’t be read, %s, are named, and those before stay', async (text, fault) => {
   const saved = await site.php(`require_once ABSPATH . 'wp-admin/includes/template.php'; $clean = LeadFlow\\SettingsPage::sanitize( array( 'routes' => ${php(text)} ) + get_option( 'lead_flow_settings' ) ); return array( $clean['routes'], array_column( get_settings_errors(), 'message' ) );`);
   expect(saved).toEqual(['', [expect.stringContaining(fault)]]);
+});
+
+test('somebody else is told of a lead that nobody has called, to the minute at which the server tells them', async () => {
+  expect(await site.php(casesCode(php(casesData)))).toEqual(wantedOfCases);
+  expect(await site.php(simulatedCode(php(simulatedData(20))))).toEqual([2000, []]);
 });
 
 test('500 leads, half of them with a wrong field, get the form’s own verdict from the server and from the plugin, by the revision that their visitors saw', async () => {
