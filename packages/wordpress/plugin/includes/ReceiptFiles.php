@@ -46,14 +46,14 @@ final class ReceiptFiles {
 
 	/** Address of all receipts without their words, as lines of JSON; empty where there are none. */
 	public static function chain_url(): string {
-		return Receipts::after( 0 ) ? wp_nonce_url( admin_url( 'admin-post.php?action=' . self::CHAIN ), self::CHAIN ) : '';
+		return null === LeadAccess::clinics() && Receipts::after( 0 ) ? wp_nonce_url( admin_url( 'admin-post.php?action=' . self::CHAIN ), self::CHAIN ) : '';
 	}
 
 	public static function send_one() {
 		self::check( self::ONE );
 		$lead   = isset( $_GET['lead'] ) ? absint( $_GET['lead'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- `check` has checked it.
 		$number = isset( $_GET['number'] ) ? absint( $_GET['number'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- as above.
-		foreach ( Receipts::of( $lead ) as $receipt ) {
+		foreach ( LeadAccess::find( $lead ) ? Receipts::of( $lead ) : array() as $receipt ) {
 			if ( $number && $number === (int) $receipt->number ) {
 				self::send_head( "leadflow-receipt-$number.json", 'application/json' );
 				echo self::file( $receipt ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file.
