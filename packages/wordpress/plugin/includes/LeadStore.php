@@ -88,7 +88,8 @@ final class LeadStore {
 	/** Clinics that leads carry. */
 	public static function clinics( array $scope ): array {
 		global $wpdb;
-		return $wpdb->get_col( 'SELECT DISTINCT clinic FROM ' . Tables::name( 'leads' ) . self::where( $scope ) . ' ORDER BY clinic LIMIT 1000' );
+		// WordPress gives null for an empty text.
+		return array_map( 'strval', $wpdb->get_col( 'SELECT DISTINCT clinic FROM ' . Tables::name( 'leads' ) . self::where( $scope ) . ' ORDER BY clinic LIMIT 1000' ) );
 	}
 
 	/** Gives leads of earlier versions what their telephone numbers are compared by, so many at a time; how many those were. */
