@@ -114,9 +114,9 @@ describe('somebody else', () => {
     await submit(newLead({ 'your-city': 'boulder' }));
     await submit(partialLead(), `form=${partial}`);
     await submit(partialLead({ partial: true }), `form=${partial}`);
-    expect(site.query('SELECT backup, backup_to, ROUND((CAST(backup_due AS SIGNED) - UNIX_TIMESTAMP(created_at)) / 60) FROM leads ORDER BY id')).toEqual([
+    expect(site.query('SELECT backup, backup_to, IF(backup = '', 0, ROUND((CAST(backup_due AS SIGNED) - TIMESTAMPDIFF(SECOND, '1970-01-01', created_at)) / 60)) FROM leads ORDER BY id')).toEqual([
       'pending\tboss@clinic.example\t30', 'pending\tpeak@clinic.example\t60', 'pending\town@clinic.example\t30', '\t\t0',
-    ].map((row) => (row.startsWith('\t') ? expect.stringMatching(/^\t\t/) : row)));
+    ]);
     const [first = ''] = site.query('SELECT id FROM leads ORDER BY id');
     await load(`wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads&action=status_won&lead[]=${first}&_wpnonce=${hiddenValue(await screen('leads'), '_wpnonce')}`);
     expect(site.query(`SELECT backup, called_by FROM leads WHERE id = ${first}`)).toEqual(['unneeded\tadmin']);
@@ -170,7 +170,7 @@ describe('a webhook of a rule', () => {
 });
 
 describe('the list of leads', () => {
-  const names = (html: string) => [...html.matchAll(/row-title" href="[^"]*">([^<]+)</g)].map(([, name]) => name).toSorted();
+  const names = (html: string) => [...html.matchAll(/row-title" href="[^"]*">([^<]+)</g)].map(([, name = '']) => name).toSorted();
 
   test('is narrowed down to a clinic, and leads without one stand in a queue of their own', async () => {
     for (const [name, place] of [['Dee', 'denver'], ['Bo', 'boulder'], ['Nobody', '']]) await submit(newLead({ name, 'your-city': place }));
