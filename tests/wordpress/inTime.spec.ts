@@ -114,7 +114,7 @@ describe('somebody else', () => {
     await submit(newLead({ 'your-city': 'boulder' }));
     await submit(partialLead(), `form=${partial}`);
     await submit(partialLead({ partial: true }), `form=${partial}`);
-    expect(site.query('SELECT backup, backup_to, IF(backup = '', 0, ROUND((CAST(backup_due AS SIGNED) - TIMESTAMPDIFF(SECOND, '1970-01-01', created_at)) / 60)) FROM leads ORDER BY id')).toEqual([
+    expect(site.query("SELECT backup, backup_to, IF(backup = '', 0, ROUND((CAST(backup_due AS SIGNED) - TIMESTAMPDIFF(SECOND, '1970-01-01', created_at)) / 60)) FROM leads ORDER BY id")).toEqual([
       'pending\tboss@clinic.example\t30', 'pending\tpeak@clinic.example\t60', 'pending\town@clinic.example\t30', '\t\t0',
     ]);
     const [first = ''] = site.query('SELECT id FROM leads ORDER BY id');
