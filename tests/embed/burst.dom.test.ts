@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBurst } from '../../packages/embed/src/burst.ts';
+import { createBurst } from '../../packages/embed/src/pageWatch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoIn } from '../../../packages/headless/src/kinds/appointment/zonedTime.ts';
+import { isoIn } from '../../../packages/headless/src/kinds/appointment/openingTimes.ts';
 import { flowOf, form, intro, locations } from './steps.ts';
 import { clinic, failure, json, server } from './server.ts';
 import { leadPath, visit, type Visit, type VisitOptions } from './visit.ts';

@@ -3,7 +3,7 @@ import { createFlow } from '../../../packages/headless/src/embed.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView, type LocationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
-import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
+import { shownVisit } from '../../../packages/headless/src/store/shown.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
 import type { RestSource } from '../../../packages/headless/src/embed.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadFlowError } from '../../../packages/headless/src/index.ts';
 import { readLeadResponse } from '../../../packages/headless/src/kinds/submit/readLeadResponse.ts';
-import { readMaskedLead } from '../../../packages/headless/src/kinds/returning/fetchMaskedLead.ts';
+import { readMaskedLead } from '../../../packages/headless/src/kinds/returning/maskedLeadEffects.ts';
 import { failure, json } from '../flow/server.ts';
 
 /** Code and message of a failure. */

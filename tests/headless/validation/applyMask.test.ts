@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
 import { codeHere } from '../flow/restHere.ts';
 import type { FieldType } from '../../../packages/headless/src/flow/code.ts';
-import { applyMask, deleteAcross } from '../../../packages/headless/src/boxes/applyMask.ts';
+import { applyMask, deleteAcross } from '../../../packages/headless/src/boxes/maskEdit.ts';
 
 function inputOf(type: string): { readonly input: Input; readonly type: FieldType } {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });

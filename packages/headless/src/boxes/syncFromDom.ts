@@ -1,7 +1,7 @@
 import type { Input } from '../definition/types.ts';
 import { inputState } from '../flow/fieldState.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { shownVisit } from '../store/shownVisit.ts';
+import { shownVisit } from '../store/shown.ts';
 import { isElement } from '../dom/focusedElement.ts';
 import { isTextBox, isUnreadable } from '../dom/isTextBox.ts';
 import { findInForm, formOf } from '../dom/formRecord.ts';

@@ -4,7 +4,7 @@ import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { inputState } from '../flow/fieldState.ts';
-import { shownVisit } from '../store/shownVisit.ts';
+import { shownVisit } from '../store/shown.ts';
 import { findInForm, formOf } from '../dom/formRecord.ts';
 import { ids } from '../dom/ids.ts';
 import { useBrowserLayoutEffect } from '../react/useLatest.ts';

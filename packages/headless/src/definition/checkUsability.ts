@@ -1,4 +1,4 @@
-import { isAutoAdvance } from './isAutoAdvance.ts';
+import { isAutoAdvance } from './step.ts';
 import { en } from '../messages/en.ts';
 import { languageOf, languages } from '../messages/languages.ts';
 import type { Fault } from './fault.ts';

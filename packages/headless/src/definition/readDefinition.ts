@@ -1,7 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
-import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import { complain, refuse, type Complaint, type Place } from './reader.ts';
 import { meta as metaKind } from './meta.ts';
@@ -10,6 +9,19 @@ import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
 import { firstText } from './words.ts';
 import type { Definition, Settings, Step } from './types.ts';
+
+const named = /\{[\w.-]|\{\{/;
+
+/** Whether a definition names earlier answers: in a text or a condition, outside of what is the author's own. Every part of it is looked at, so without a copy of any. */
+function usesEarlierAnswers(json: unknown): boolean {
+  if (typeof json === 'string') return named.test(json);
+  if (typeof json !== 'object' || json === null) return false;
+  if (Array.isArray(json)) return json.some(usesEarlierAnswers);
+  for (const [key, value] of Object.entries(json)) {
+    if (key === 'showIf' || (key !== 'meta' && key !== '~standard' && usesEarlierAnswers(value))) return true;
+  }
+  return false;
+}
 
 /** What a definition turned out to be: sound, faulty, or in need of a language that must be fetched first. */
 export type Reading =

@@ -6,7 +6,7 @@ import type { ParsedObject } from './reader.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber } from './readers.ts';
 import { meta } from './meta.ts';
 import { registered, registryIn } from './registered.ts';
-import { answerVariant } from './settings.ts';
+import { answerVariant, type Settings } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
 import { firstText, words } from './words.ts';
 
@@ -219,3 +219,8 @@ export const steps = list(step, {
   of: ({ id }) => id,
   what: 'step',
 });
+
+/** Whether choosing an answer moves on by itself, which only single-select button steps do. */
+export function isAutoAdvance({ settings }: { readonly settings: Pick<Settings, 'autoAdvance'> }, step: Step): boolean {
+  return step.stepType.offersAnswers && !step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance);
+}

@@ -1,5 +1,5 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { shownVisit } from '../store/shownVisit.ts';
+import { shownVisit } from '../store/shown.ts';
 import { canAdvance, leave } from '../flow/navigation.ts';
 import { activeIn, focusElement } from './focusedElement.ts';
 import { formOf } from './formRecord.ts';

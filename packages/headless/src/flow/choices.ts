@@ -1,5 +1,5 @@
 import { withEntry, withoutEntry } from '../base/records.ts';
-import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import { isAutoAdvance } from '../definition/step.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { isOtherOptionsOpen } from './answers.ts';
 import type { Effect, TransitionResult } from './effect.ts';

@@ -1,5 +1,5 @@
 import { ownEntry, withEntry, withoutEntry } from '../base/records.ts';
-import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import { isAutoAdvance } from '../definition/step.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import { selectedAnswers } from './answers.ts';

@@ -1,4 +1,4 @@
-import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import { isAutoAdvance } from '../definition/step.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { forgetRunning, isSending } from './readState.ts';

@@ -1,5 +1,5 @@
 import { ownEntry, withoutUndefined } from '../base/records.ts';
-import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import { isAutoAdvance } from '../definition/step.ts';
 import { defaultSettings } from '../definition/settings.ts';
 import type { Settings, Step } from '../definition/types.ts';
 import { findInForm, focusOf } from '../dom/formRecord.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Input, Step } from '../definition/types.ts';
 import { selectedValues } from '../flow/shownStep.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -8,8 +8,20 @@ import { isElement } from '../dom/focusedElement.ts';
 import { findInForm } from '../dom/formRecord.ts';
 import { ids } from '../dom/ids.ts';
 import { isTextBox } from '../dom/isTextBox.ts';
-import { useIsTakenOver } from './useIsTakenOver.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
+
+const watchNothing = () => () => undefined;
+
+/** Whether this component was hydrated. Never changes. */
+export function useIsTakenOver(): boolean {
+  const isTakenOver = useRef(false);
+  return useSyncExternalStore(
+    watchNothing,
+    () => isTakenOver.current,
+    // React calls this one on a server and while hydrating. If the two differed, it would render again at once and overwrite what was typed.
+    () => (isTakenOver.current = true),
+  );
+}
 
 /** What a visitor has made of a box that a server has sent; undefined where it is as it was sent. */
 function earlyText(box: HTMLElement | undefined, input: Input): string | undefined {

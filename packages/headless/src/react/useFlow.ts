@@ -2,9 +2,8 @@
 
 import { useCallback } from 'react';
 import { flowOf } from './flowOf.ts';
-import { storeOf } from './storeOf.ts';
+import { storeOf, useFlowView, type FlowMoment } from './useFlowView.ts';
 import type { Flow, FlowAt, FlowSource } from './types.ts';
-import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 const whole = (flow: Flow): Flow => flow;
 

@@ -6,9 +6,9 @@ import { createLeadFlow } from '../createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { NoticeListener } from '../store/listeners.ts';
 import type { ServiceOverrides } from '../services/services.ts';
-import { storeOf } from './storeOf.ts';
+import { storeOf } from './useFlowView.ts';
 import type { FlowSource } from './types.ts';
-import { useIsTakenOver } from './useIsTakenOver.ts';
+import { useIsTakenOver } from './useEarlyAnswers.ts';
 import { useBrowserLayoutEffect, useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */

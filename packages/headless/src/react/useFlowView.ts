@@ -6,6 +6,16 @@ import { focusOf } from '../dom/formRecord.ts';
 import { isSameView } from './sameAs.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 import { momentOf, viewsOf, type Select } from './viewsOf.ts';
+import type { FlowSource } from './types.ts';
+
+/** The store behind what a hook was given. Throws a `TypeError` where that is no flow. */
+export function storeOf(source: FlowSource): LeadFlowStore {
+  // The check is for skins in plain JavaScript that forget to hand the flow down.
+  const given: Partial<LeadFlowStore & { readonly store: LeadFlowStore }> | null | undefined = source;
+  const store = given?.store ?? given;
+  if (typeof store?.subscribe === 'function') return store as LeadFlowStore;
+  throw new TypeError('A hook needs what useLeadFlow gave, or a store of createLeadFlow; hand that down as a prop');
+}
 
 export type { FlowMoment } from './viewsOf.ts';
 

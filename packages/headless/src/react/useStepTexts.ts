@@ -1,8 +1,7 @@
 'use client';
 
-import { storeOf } from './storeOf.ts';
+import { storeOf, useFlowView, type FlowMoment } from './useFlowView.ts';
 import type { FlowSource } from './types.ts';
-import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 const none: Readonly<Record<string, string>> = {};
 

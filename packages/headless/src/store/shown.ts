@@ -1,10 +1,12 @@
 import type { Definition } from '../definition/types.ts';
-import type { FlowCode } from '../flow/code.ts';
+import type { FlowCode, Visit } from '../flow/code.ts';
 import type { TransitionResult } from '../flow/effect.ts';
 import { forgetRunning } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
 import type { ClockService } from '../services/services.ts';
+import { visitOf } from '../flow/visit.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
 
 /** Milliseconds after a change of view in which the second click of a double click belongs to the view before. */
 const doublePressGuard = 350;
@@ -59,4 +61,10 @@ export function firstView(code: FlowCode, { phase, history, leads, attempt }: Fl
   if (phase.status !== 'done') return [started, isUnderWay ? [...effects, { type: 'notify', notice: { type: 'ready' } }] : effects];
   const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
   return [{ ...forgetRunning(started), phase, history: isKnown ? history : started.history }, []];
+}
+
+/** The step that a form shows now; undefined before a definition was read. */
+export function shownVisit(store: LeadFlowStore): Visit | undefined {
+  const definition = store.getDefinition();
+  return definition && visitOf({ code: store.getCode(), definition, state: store.getState() });
 }

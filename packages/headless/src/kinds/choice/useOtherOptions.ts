@@ -8,10 +8,9 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { focusElement } from '../../dom/focusedElement.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
-import { storeOf } from '../../react/storeOf.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { AnswerItem, Flow, FlowSource } from '../../react/types.ts';
 import { useFlow } from '../../react/useFlow.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** The Other Options section and the answers around it. */
 export interface UseOtherOptions {

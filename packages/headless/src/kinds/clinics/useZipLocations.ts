@@ -15,10 +15,9 @@ import { pressProps } from '../../react/props/buttonProps.ts';
 import { keepInViewWhenTurned, planListScroll } from '../../dom/scrollTo.ts';
 import { emptyLine } from '../../react/flowOf.ts';
 import type { ButtonProps, GroupProps, TextProps } from '../../react/propTypes.ts';
-import { storeOf } from '../../react/storeOf.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { Flow, FlowSource } from '../../react/types.ts';
 import { useFlow } from '../../react/useFlow.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import { useKept } from '../../react/useKept.ts';
 import { useLatest } from '../../react/useLatest.ts';
 

@@ -10,8 +10,7 @@ import { ids } from '../../dom/ids.ts';
 import { pressProps } from '../../react/props/buttonProps.ts';
 import type { ButtonProps } from '../../react/propTypes.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** What a service card shows and does. */
 export interface UseExpressFlow {

@@ -1,6 +1,6 @@
 import type { Input } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import { shownVisit } from '../../store/shown.ts';
 import { activeIn, isElement } from '../../dom/focusedElement.ts';
 import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';

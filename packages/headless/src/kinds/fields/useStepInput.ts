@@ -26,8 +26,7 @@ import { useKept } from '../../react/useKept.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { noteOwnText, heldText, useBoxText } from '../../boxes/useBoxText.ts';
 import { useEarlyText } from '../../react/useEarlyAnswers.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 interface InputView {
   readonly definition: Definition;

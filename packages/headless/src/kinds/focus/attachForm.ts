@@ -3,8 +3,7 @@ import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from '../../dom/focusedElement.ts';
 import { currentTurn, findInForm, formOf, type HeldFocus } from '../../dom/formRecord.ts';
 import { watchPress } from '../../dom/press.ts';
-import { keepEnabled } from './keepEnabled.ts';
-import { watchControls } from './watchControls.ts';
+import { keepEnabled, watchControls } from './watchControls.ts';
 import { noteBoxes } from '../../boxes/useBoxText.ts';
 
 /** Where the focus is, for a control of the same id. The caret of an email or number field can't be read. */

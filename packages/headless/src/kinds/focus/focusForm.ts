@@ -2,7 +2,7 @@ import { ownEntry } from '../../base/records.ts';
 import type { FocusRequest } from '../../flow/state.ts';
 import type { FocusTarget, Visit } from '../../flow/code.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import { shownVisit } from '../../store/shown.ts';
 import { confirmationOf } from '../../flow/shownStep.ts';
 import { faultsOf, faultText } from '../../react/errorView.ts';
 import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';

@@ -1,6 +1,6 @@
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { isSending } from '../../flow/readState.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import { shownVisit } from '../../store/shown.ts';
 
 /** Moves to a depth as the form's own buttons would, as far as they lead; never sends the lead. */
 function follow(store: LeadFlowStore, depth: number, isForward: boolean): void {

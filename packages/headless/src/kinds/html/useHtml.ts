@@ -4,8 +4,7 @@ import { useMemo, type RefCallback } from 'react';
 import { plainText } from '../../html/plainText.ts';
 import { renderHtml } from './renderHtml.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** Spread on the element that shows the HTML. */
 export interface UseHtml {

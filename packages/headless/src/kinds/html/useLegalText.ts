@@ -3,8 +3,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 const nothing = () => undefined;
 

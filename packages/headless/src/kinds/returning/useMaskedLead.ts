@@ -6,8 +6,7 @@ import { safeUrl } from '../../html/safeUrl.ts';
 import { maskedDetails, type MaskedDetail } from './maskedDetails.ts';
 import { en } from '../../messages/en.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {

@@ -14,9 +14,8 @@ import { ids } from '../../dom/ids.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { LinkProps } from '../../react/propTypes.ts';
 import { useKept } from '../../react/useKept.ts';
-import { storeOf } from '../../react/storeOf.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** An answer of the visit. */
 interface ReviewAnswer {

@@ -1,6 +1,6 @@
 import type { Definition, Step } from '../../definition/types.ts';
 import { leave } from '../../flow/navigation.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import { shownVisit } from '../../store/shown.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { duplicateUrl, submitUrl } from '../../effects/serverCalls.ts';
 import { pageFacts } from './attribution.ts';

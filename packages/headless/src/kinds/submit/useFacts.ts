@@ -4,8 +4,7 @@ import { useEffect, useState, type MouseEventHandler } from 'react';
 import { ids } from '../../dom/ids.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 /** Milliseconds that each fact shows. */
 const factRotation = 5000;

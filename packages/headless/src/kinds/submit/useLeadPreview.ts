@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { previewLead, type LeadPreview } from './previewLead.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
+import { storeOf } from '../../react/useFlowView.ts';
 
 /** Reads the lead anew only when the flow has moved: a snapshot must stay the same until then. */
 function previewReader(store: LeadFlowStore): () => LeadPreview | undefined {

@@ -3,13 +3,12 @@
 import { useMemo } from 'react';
 import type { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { shownVisit } from '../../store/shownVisit.ts';
+import { shownVisit } from '../../store/shown.ts';
 import { isSending } from '../../flow/readState.ts';
 import type { Phase, SubmitResult } from '../../flow/state.ts';
 import { syncAndPressNext } from '../../boxes/syncFromDom.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { storeOf } from '../../react/storeOf.ts';
-import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 
 interface SubmitLeadBase {
   /** Submits from the last step, as pressing Submit does. */
