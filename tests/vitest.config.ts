@@ -28,6 +28,9 @@ const longCoreSet = [...coreSet, ...['embed/csp', 'embed/masks', 'embed/comboBox
 /** For the long run alone: what installs packages of other people, the demo's form made in the studio, press by press, and looks that are broken for their tests. */
 const inLongRuns = ['packages/freshProject', 'packages/readmeProjects', 'studio/journeys', 'accessibility/brokenLooks'].map(pathOf);
 
+/** Tests of what stands inside a package are in its own folder; all others are here. */
+const tests = '{tests,packages/*/tests}/**/*';
+
 /** The bench measures in Chromium alone. */
 const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
 
@@ -45,11 +48,9 @@ const workers = Math.max(2, availableParallelism() - 1);
 export const withModulesOfTheirOwn = {
   node: ['tests/wordpress/core.test.ts'],
   dom: [
-    'house',
-    'embed/*',
-    'skin-default/{comboBox,comboBoxAhead,lateFirstStep}',
-    'skins/{comboAnnouncements,embedSkin,ssr}',
-  ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
+    'packages/embed/tests/*.dom.test.ts',
+    ...['house', 'embed/*', 'skin-default/{comboBox,comboBoxAhead,lateFirstStep}', 'skins/{comboAnnouncements,embedSkin,ssr}'].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
+  ],
 };
 
 const inDom = { environment: 'jsdom', setupFiles: ['tests/tools/setupDom.ts'] };
@@ -109,8 +110,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.dom.test.ts', ...withModulesOfTheirOwn.node],
+          include: [`${tests}.test.ts`],
+          exclude: [`${tests}.dom.test.ts`, ...withModulesOfTheirOwn.node],
         },
       },
       {
@@ -122,7 +123,7 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'dom',
-          include: ['tests/**/*.dom.test.{ts,tsx}'],
+          include: [`${tests}.dom.test.{ts,tsx}`],
           exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', 'tests/skins/compiled/**', ...withModulesOfTheirOwn.dom, ...(isLongRun ? [] : ['tests/accessibility/brokenForms.dom.test.tsx'])],
         },
       },

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/src/api.ts';
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
-import { start as startPage } from '../../packages/embed/src/startAll.ts';
-import { version } from '../../packages/embed/src/version.ts';
+import { start as startPage, version } from '../../packages/embed/src/pure.ts';
 import { allParts, LeadFormShell } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 

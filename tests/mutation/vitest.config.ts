@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     include: [
-      'tests/headless/{definition,flow,validation,lead,locations,messages}/**/*.test.ts',
+      '{tests/headless,packages/headless/tests}/{definition,flow,validation,lead,locations,messages}/**/*.test.ts',
       'tests/reliability/{lateCode,sameLead,sentOn,takenDown,warmSearch}.test.ts',
     ],
     // Random walks through the engine say little of one line in it, and every mutant would take them again.

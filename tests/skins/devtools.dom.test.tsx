@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { defineLeadFlow, useLeadFlow, type LeadFlowOptions } from '../../packages/headless/src/index.ts';
-import { PlainFormView } from '../../packages/skin-plain/src/PlainLeadForm.tsx';
+import { PlainFormView } from '../../packages/skin-plain/src/index.ts';
 import { LeadFlowDevtools } from '../../packages/testing/src/devtools.ts';
 import { fakeServices, replay, type FakeServices, type Recording } from '../../packages/testing/src/index.ts';
 

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
-import { loadLanguage } from '../../packages/headless/src/messages/languages.ts';
+import { speak } from '../headless/flow/speak.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { choice, flowOf } from '../headless/flow/steps.ts';
 import { mounted } from '../mounted.ts';
 
-await loadLanguage('es');
+await speak('es');
 
 describe.each([
   ['plain', PlainLeadForm],

@@ -30,10 +30,10 @@ function isThroughDefaultSkin({ file, title }: PassedTest): boolean {
 const demands: readonly Demand[] = [
   { where: 'a passing test', first: 1, last: 211, counts: () => true },
   {
-    where: 'a passing test of the headless package without any skin (tests/headless)',
+    where: 'a passing test of the headless package without any skin (tests/headless, packages/headless/tests)',
     first: 77,
     last: 171,
-    counts: ({ file }) => file.startsWith('tests/headless/'),
+    counts: ({ file }) => /^(?:tests\/headless|packages\/headless\/tests)\//.test(file),
   },
   {
     where: 'a passing test through the default skin in a DOM (tests/skin-default/*.dom.test.tsx, tests/skins/skins.dom.test.tsx)',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 
 /** Strings of a source; quotes within other quotes may cut one short, which loses no list of rows. */
 const strings = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
@@ -14,11 +14,11 @@ function rowsIn(text: string): readonly string[] {
   return lists.flatMap((found) => found.match(/\bR\d+\b/g) ?? []);
 }
 
-/** Test files by the row that a title in them names, as paths from `tests`. */
+/** Test files by the row that a title in them names, as links from `tests`. */
 function proofs(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const file of globSync('tests/**/{*.test,*.e2e,behaviourTitles}.{ts,tsx}').filter((path) => !ofTools.test(path)).toSorted()) {
-    for (const row of new Set(rowsIn(readFileSync(file, 'utf8')))) found.set(row, [...(found.get(row) ?? []), file.slice('tests/'.length)]);
+  for (const file of globSync('{tests,packages/*/tests}/**/{*.test,*.e2e,behaviourTitles}.{ts,tsx}', { exclude: ['**/node_modules'] }).filter((path) => !ofTools.test(path)).toSorted()) {
+    for (const row of new Set(rowsIn(readFileSync(file, 'utf8')))) found.set(row, [...(found.get(row) ?? []), posix.relative('tests', file)]);
   }
   return found;
 }

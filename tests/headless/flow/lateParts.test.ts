@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asked } from '../../../packages/headless/src/asked.ts';
-import { rareTypes } from '../../../packages/headless/src/embed.ts';
+import { askedWith, rareTypes, startSending } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { es } from '../../../packages/headless/src/messages/es.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
@@ -62,7 +61,7 @@ test('a form that brings every text of its language is there at once, so that a 
 
 /** Everything at hand but what few definitions ask for. */
 function lackingAsked() {
-  const file = held(asked);
+  const file = held(askedWith(() => ({ startSending })));
   return { file, rest: { ...restHere, asked: file.load } };
 }
 

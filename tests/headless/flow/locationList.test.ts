@@ -76,7 +76,6 @@ test('a list without a ZIP step is empty and can’t be passed [R27 R117]', () =
 });
 
 test('a list with wellnessLocations shows the bundled clinics [R88 R151]', async () => {
-  await import('../../../packages/headless/src/kinds/clinics/sample.ts');
   const page = visit(flowOf([locations('list', { target: 'end', wellnessLocations: 'true' }), intro('end', { lastStep: true })]));
   await page.settle();
   expect([list(page).titles[0], page.selected(), page.calls('zipcodesearch')]).toEqual(['New York - Murray Hill', ['New York, NY'], 0]);

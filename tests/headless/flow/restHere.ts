@@ -1,17 +1,15 @@
 import { vi } from 'vitest';
 import type { FlowCode } from '../../../packages/headless/src/core.ts';
-import { appointment, fetchedTypes, rareTypes, rest, usualRest, type Rest } from '../../../packages/headless/src/embed.ts';
-import { askedWith } from '../../../packages/headless/src/asked.ts';
+import { appointment, askedWith, createFlow, fetchedTypes, rareTypes, rest, startSending, usualRest, type Rest } from '../../../packages/headless/src/embed.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
-import * as sending from '../../../packages/headless/src/kinds/sending/startSending.ts';
-import { createGate } from '../../../packages/headless/src/store/gate.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 /** A form whose rare types of steps are fetched. */
 export const withRare = (fetchTypes: () => Promise<typeof rareTypes>): Rest => ({ ...restHere, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)] });
 
 /** All of a form, what bundlers split off at hand. */
-export const restHere: Rest = { ...rest, asked: askedWith(() => sending), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
+export const restHere: Rest = { ...rest, asked: askedWith(() => ({ startSending })), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
 
 /** Code that is on its way until the test lets it come or fail; each request is one download. */
 export function held<Code>(code: Code) {
@@ -26,4 +24,4 @@ export function held<Code>(code: Code) {
 }
 
 /** What every type of step and field does. */
-export const codeHere: FlowCode = createGate({ source: restHere, first: [], extensions: [], guard: (type) => type }).code;
+export const codeHere: FlowCode = createFlow(undefined, fakeServices(), { rest: restHere }).getCode();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../../../packages/headless/src/messages/languages.ts';
 import { json, server } from './server.ts';
+import { speak } from './speak.ts';
 import { flowOf } from './steps.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
-await Promise.all(['es', 'fr'].map(loadLanguage));
+await speak('es', 'fr');
 
 const steps = [
   {

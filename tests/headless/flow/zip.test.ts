@@ -110,7 +110,6 @@ test.each(['123', '100011', '1000112', '10001123'])('%s is no ZIP: invalid, and 
 });
 
 test('with wellnessLocations on either step the bundled clinics answer without a search [R80 R88 R151]', async () => {
-  await import('../../../packages/headless/src/kinds/clinics/sample.ts');
   for (const [zipStep, listStep] of [[{ wellnessLocations: true }, {}], [{}, { wellnessLocations: true }], [{ wellnessLocations: ['a'] }, {}]]) {
     const page = visit(
       flowOf([form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'list', ...zipStep }), locations('list', { target: 'end', ...listStep }), intro('end', { lastStep: true })]),

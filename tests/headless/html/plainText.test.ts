@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../packages/headless/src/html/plainText.ts';
+import { plainText } from '../../../packages/headless/src/judge.ts';
 
 test.each([
   ['<p>One</p><p>two</p>', 'One two'],

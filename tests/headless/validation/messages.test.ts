@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../../../packages/headless/src/messages/languages.ts';
+import { speak } from '../flow/speak.ts';
 import { flowOf, intro } from '../flow/steps.ts';
 import { visit } from '../flow/visit.ts';
 
-await loadLanguage('es');
+await speak('es');
 
 /** What a visitor reads beside the only field of a predefined step after leaving it with this text; undefined: it is fine. */
 function errorFor(commonStep: string, name: string, text: string): string | undefined {
