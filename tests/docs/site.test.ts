@@ -97,11 +97,6 @@ test('whoever answers for accessibility reads of every check what holds it, and 
   expect(page).toContain('Not done yet.');
 });
 
-test('whoever updates reads each change, with the packages that it is in, the largest first', () => {
-  const page = textAt.get('reference/changelog.md') ?? '';
-  expect(page).toMatch(/^# Changelog\n\n## [\s\S]*In `@leadflow\/[\w-]+`/);
-});
-
 test('whoever writes a form can try each type of step and field, each layout and each theme, and the check finds no fault in any of these forms', () => {
   const forms = liveForms(pages);
   const names = forms.map(({ name }) => name);

@@ -3,19 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * A change of the public exports needs a changeset in the same commit or a later one.
- * Exits with 1 and says so where the snapshot of the exports is newer than the newest changeset, committed or not.
+ * Exits with 1 and says so where the snapshot of the exports is newer than the newest changeset, committed or not. Changesets that a new version takes away
+ * speak of nothing that comes after them. Looks into the repository, or into the folder that it is given.
  */
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 const git = (...parameters: readonly string[]) =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 const snapshots = 'tests/publicApi/';
 const changesets = ['.changeset/*.md', ':!.changeset/README.md'];
 
-function lastChange(...paths: readonly string[]): string {
-  return git('log', '-1', '--format=%H', '--', ...paths);
-}
+const lastCommit = (...parameters: readonly string[]): string => git('log', '-1', '--format=%H', ...parameters);
 
 function isAncestor(older: string, newer: string): boolean {
   try {
@@ -26,15 +25,14 @@ function isAncestor(older: string, newer: string): boolean {
   }
 }
 
-function hasUncommitted(...paths: readonly string[]): boolean {
-  return git('status', '--porcelain', '--', ...paths) !== '';
-}
+/** What is not committed, a line for each file that begins with what has become of it. */
+const uncommitted = (...paths: readonly string[]): readonly string[] => git('status', '--porcelain', '--', ...paths).split('\n').filter(Boolean);
 
 function unspokenChange(): string | undefined {
-  if (hasUncommitted(...changesets)) return undefined;
-  if (hasUncommitted(snapshots)) return 'the working tree';
-  const exportsChange = lastChange(snapshots);
-  const changeset = lastChange(...changesets);
+  if (uncommitted(...changesets).some((line) => !/^\s?D/.test(line))) return undefined;
+  if (uncommitted(snapshots).length > 0) return 'the working tree';
+  const exportsChange = lastCommit('--', snapshots);
+  const changeset = lastCommit('--diff-filter=d', '--', ...changesets);
   if (!exportsChange || (changeset && isAncestor(exportsChange, changeset))) return undefined;
   return exportsChange.slice(0, 10);
 }
