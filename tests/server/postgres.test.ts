@@ -29,3 +29,16 @@ test('PostgreSQL, too, marks another lead of the same person, counts by clinic, 
   expect(await read('clinics')).toContain('denver 2 2 Nobody has called');
   expect(await read('going')).toMatch(/after 1 days.*Two.*One/);
 });
+
+test('PostgreSQL adds the counts of a funnel up over two machines', async () => {
+  const database = await postgres.database();
+  const machine = () => createLeadServer({ database, rates: false, log: () => undefined, forms: { short: { definition: shortForm } } });
+  const [one, other] = [machine(), machine()];
+  const tell = async (server: LeadServer) => server.fetch(new Request('https://leads.test/wp-json/leadflow/v1/funnel', { method: 'POST', body: JSON.stringify({ device: 'phone', counts: [['reached', 'area']] }) }));
+  for (let each = 0; each < 10; each += 1) expect([(await tell(one)).status, (await tell(other)).status]).toEqual([204, 204]);
+  await Promise.all([one.close(), other.close()]);
+  const reader = machine();
+  const headers = { authorization: `Bearer ${await reader.makeToken()}` };
+  expect(await (await reader.fetch(new Request('https://leads.test/leads/funnel', { headers }))).json()).toMatchObject({ steps: [{ reached: 20 }, { reached: 0 }] });
+  await reader.close();
+});

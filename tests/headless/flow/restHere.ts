@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { FlowCode } from '../../../packages/headless/src/core.ts';
 import { appointment, askedWith, createFlow, fetchedTypes, rareTypes, rest, startSending, usualRest, type Rest } from '../../../packages/headless/src/embed.ts';
+import * as funnel from '../../../packages/headless/src/kinds/funnel/countVisit.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
@@ -9,7 +10,7 @@ import { fakeServices } from '../../../packages/testing/src/index.ts';
 export const withRare = (fetchTypes: () => Promise<typeof rareTypes>): Rest => ({ ...restHere, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)] });
 
 /** All of a form, what bundlers split off at hand. */
-export const restHere: Rest = { ...rest, asked: askedWith(() => ({ startSending })), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
+export const restHere: Rest = { ...rest, asked: askedWith(() => ({ startSending }), () => funnel), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
 
 /** Code that is on its way until the test lets it come or fail; each request is one download. */
 export function held<Code>(code: Code) {

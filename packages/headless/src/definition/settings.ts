@@ -235,8 +235,8 @@ const entries = {
   consent: or(oneOf(['none', 'required']), 'none'),
   /**
    * Keeps what visitors answer to the lead alone: with health, the page's analytics, its cookies, its listeners and the thank-you page's address
-   * learn of no answer, no name and no id, and nothing is kept in the browser or sent halfway. It turns saveDraft, partial and trackTimes off,
-   * and recording to masked.
+   * learn of no answer, no name and no id, and nothing is kept in the browser or sent halfway. It turns saveDraft, partial, trackTimes and
+   * funnel off, and recording to masked.
    */
   privacy: or(oneOf(['usual', 'health']), 'usual'),
   /**
@@ -246,6 +246,11 @@ const entries = {
   recording: or(oneOf(['masked', 'open']), 'masked'),
   /** The journey in the data layer also says how many seconds each step took, and how often Next was refused there. */
   trackTimes: off,
+  /**
+   * Counts, without cookies, ids and addresses, how far visitors come and what turns them away, for the funnel of the studio. It needs a server that
+   * counts: @leadflow/server or the plugin for WordPress. A form about health is not counted, since the steps behind a choice tell the choice.
+   */
+  funnel: off,
   /** Arm of an A/B test: goes into every event, the data layer and the lead. */
   experiment: text,
   /** Name of the event that express clicks send. */
@@ -309,7 +314,7 @@ export type ButtonMode = NonNullable<Read['buttonMode']>;
 export type HostClass = keyof typeof hosts.entries;
 
 /** What a form about health does whatever its other settings say. */
-const healthSettings = { saveDraft: false, partial: undefined, trackTimes: false, recording: 'masked' } as const;
+const healthSettings = { saveDraft: false, partial: undefined, trackTimes: false, funnel: false, recording: 'masked' } as const;
 
 /** The dark layout stands on black unless the page names another theme. */
 const finish = (read: Read): Settings => ({

@@ -58,16 +58,22 @@ export function answersLater(rule: Rule): boolean {
   return !rule.isSync || promised.has(rule);
 }
 
-/** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is incomplete unless it is optional. */
-export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
+/** A rule by its name, or `type` for what the field's type asks, and what it says. */
+interface Broken {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** The first rule that a value breaks, in the rules' order, of all that can be told at once. An empty field is incomplete unless it is optional. */
+export function brokenRule(input: Input, value: string, context: FaultContext): Broken | undefined {
   const type = fieldType(context, input);
   if (isEmpty(context, input, value)) {
     if (!input.required) return undefined;
     const own = textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages);
-    return own ?? (type?.validate?.(value, { input, messages: context.messages }) || context.messages.required);
+    return { rule: 'required', text: own ?? (type?.validate?.(value, { input, messages: context.messages }) || context.messages.required) };
   }
   const verdict = type?.validate?.(value, { input, messages: context.messages });
-  if (verdict) return verdict;
+  if (verdict) return { rule: 'type', text: verdict };
   for (const rule of input.rules) {
     if (answersLater(rule)) continue;
     const verdict = verdictOf(rule, input, value, context);
@@ -78,7 +84,10 @@ export function findFault(input: Input, value: string, context: FaultContext): s
       continue;
     }
     const text = wordsOf(rule, verdict, context.messages, input.locale);
-    if (text !== undefined) return text;
+    if (text !== undefined) return { rule: rule.rule, text };
   }
   return undefined;
 }
+
+/** What is wrong with a value, of all that can be told at once. */
+export const findFault = (...field: Parameters<typeof brokenRule>): string | undefined => brokenRule(...field)?.text;

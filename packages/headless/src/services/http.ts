@@ -63,7 +63,7 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
     ...init,
     body: form ?? text,
     // The only header: a WordPress host refuses any other one in a cross-origin preflight. The browser writes that of a form, with its boundary.
-    ...(!form && { headers: { 'Content-Type': 'application/json' } }),
+    ...(!form && { headers: { 'Content-Type': request.isPlainText ? 'text/plain' : 'application/json' } }),
     ...(request.keepalive && isShort && { keepalive: true }),
   };
 }

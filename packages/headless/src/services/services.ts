@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** A value, to be sent as JSON, or a `FormData`. */
   readonly body?: unknown;
+  /** Sent as text: a browser doesn't ask another origin's server first whether it may. */
+  readonly isPlainText?: boolean;
   /** Milliseconds until the call counts as lost. */
   readonly timeout: number;
   /** Further tries after a network error or a 5xx answer. */

@@ -30,8 +30,8 @@ export interface Gate {
 }
 
 /** Whether a definition asks for what few do. */
-export function asksMore({ usesEarlierAnswers, settings: { saveDraft, browserHistory, spam, partial } }: Definition): boolean {
-  return usesEarlierAnswers || saveDraft || browserHistory || (spam ?? partial) !== undefined;
+export function asksMore({ usesEarlierAnswers, settings: { saveDraft, browserHistory, funnel, spam, partial } }: Definition): boolean {
+  return usesEarlierAnswers || saveDraft || browserHistory || funnel || (spam ?? partial) !== undefined;
 }
 
 /** Whether a form begins with nothing but choices: no folded answers, no legal text, no accolades, and no text that depends on earlier answers. */

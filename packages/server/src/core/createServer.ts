@@ -4,6 +4,8 @@ import type { NoticeLinks } from './deliveries/notice.ts';
 import { createWorker } from './deliveries/worker.ts';
 import { createDesk } from './desk.ts';
 import type { PrintedForm } from './forms.ts';
+import { createCounter } from './funnel/counter.ts';
+import { funnelRoutes, readFunnel } from './funnel/routes.ts';
 import { addHealth } from './health.ts';
 import { forgetOld } from './keeping.ts';
 import { personKey } from './lead/draft.ts';
@@ -45,6 +47,8 @@ export function createServer(options: CoreOptions): LeadServer {
   const deliverer = { store, forms, secrets, webhooks, sendMail, linksOf, metrics, log, now };
   const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));
 
+  const counter = createCounter(store, log);
+
   const app = newApp();
   app.use(async (c, next) => {
     const start = performance.now();
@@ -57,8 +61,9 @@ export function createServer(options: CoreOptions): LeadServer {
   });
   const stop = new AbortController();
   addHealth(app, desk, () => stop.signal.aborted);
-  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, sendTest: (target) => sendTest(deliverer, target), wake: worker.wake }));
+  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, sendTest: (target) => sendTest(deliverer, target), wake: worker.wake, funnel: (asked) => readFunnel(desk, counter, asked) }));
   addEndpoints(app, desk, options.origins, worker.wake);
+  app.route('/wp-json', funnelRoutes(desk, counter));
 
   const working = new Set<Promise<void>>();
   return {
@@ -71,6 +76,7 @@ export function createServer(options: CoreOptions): LeadServer {
     async close() {
       stop.abort();
       await Promise.allSettled(working);
+      await counter.stop();
       await store.close();
     },
     forms: forms.names,

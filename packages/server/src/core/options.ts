@@ -40,6 +40,7 @@ export interface Rates {
   readonly zip: number;
   readonly slots: number;
   readonly signIn: number;
+  readonly funnel: number;
 }
 
 /** Counts calls; whether this one is one too many. `key` stands for the address. */

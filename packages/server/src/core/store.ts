@@ -1,4 +1,5 @@
 import type { ClinicRow } from './clinics/clinicRow.ts';
+import type { FunnelStore } from './funnel/count.ts';
 
 /** How far the owner has come with a lead. */
 export const leadStatuses = ['new', 'called', 'won', 'lost'] as const;
@@ -155,7 +156,7 @@ export interface Call {
 }
 
 /** The database: one for a file of SQLite, one for PostgreSQL. */
-export interface Store extends LeadStore {
+export interface Store extends LeadStore, FunnelStore {
   /** Leads that fit, newest first. */
   page(filter: LeadFilter, limit: number): Promise<readonly StoredLead[]>;
   /** How many fit, counted up to `most`. */

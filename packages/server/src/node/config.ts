@@ -79,7 +79,7 @@ const schema = z
       code,
       z.strictObject({ provider: oneOf(['recaptcha', 'recaptcha-enterprise', 'turnstile', 'hcaptcha']), siteKey: text, secret: text, project: text.optional(), minScore: number(0, 1).optional(), hostnames: list(text).optional() }, must('an object with provider, siteKey and secret')),
     ]),
-    rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls }, must('false, or calls by name')).partial()]),
+    rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls, funnel: calls }, must('false, or calls by name')).partial()]),
     list: z.union([z.literal(false), z.strictObject({ path: z.string().regex(/^\/.*[^/]$/, 'must be a path such as /leads'), token: long(16), authorize: code }, must('false, or an object')).partial()]),
     keep: z.strictObject({ ...terms, forms: z.record(z.string(), z.strictObject(terms, must('days by name'))).optional() }, must('days by name')),
     samePersonDays: days,

@@ -13,19 +13,19 @@ const maxNameLength = 200;
 const refuse = (status: 413 | 422, error: string): ReadBody => ({ ok: false, status, error });
 
 /** The body's text, whose bytes are counted while they arrive; undefined where there are too many. */
-async function readText(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > maxBytes) return undefined;
+export async function readText(request: Request, most: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length')) > most) return undefined;
   const decoder = new TextDecoder();
   // A stream is asked through its reader, since Safari can't iterate over one. Firefox has no stream of a request, and gives all at once.
   const reader = request.body?.getReader();
   if (!reader) {
     const bytes = await request.arrayBuffer();
-    return bytes.byteLength > maxBytes ? undefined : decoder.decode(bytes);
+    return bytes.byteLength > most ? undefined : decoder.decode(bytes);
   }
   let [text, size] = ['', 0];
   for (let part = await reader.read(); part.value; part = await reader.read()) {
     size += part.value.length;
-    if (size > maxBytes) {
+    if (size > most) {
       await reader.cancel();
       return undefined;
     }
@@ -65,7 +65,7 @@ function limitFault(payload: JsonObject): string | undefined {
 export async function readBody(request: Request): Promise<ReadBody> {
   // WordPress parses a body as JSON only when its content type says so.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse(422, 'the body must be a JSON object');
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   if (text === undefined) return refuse(413, `the body must not be longer than ${maxBytes} bytes`);
   let payload: unknown;
   try {

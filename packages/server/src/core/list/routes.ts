@@ -73,6 +73,8 @@ interface ListOptions {
   /** Tells one receiver of a test; '' where it has arrived, else why not. */
   readonly sendTest: (target: string) => Promise<string>;
   readonly wake: () => void;
+  /** The funnel of a form; undefined where there is no such form. */
+  readonly funnel: (asked: { readonly form: string | undefined; readonly revision: string; readonly days: string }) => Promise<unknown>;
 }
 
 function medianOf(values: readonly number[]): number | undefined {
@@ -82,7 +84,7 @@ function medianOf(values: readonly number[]): number | undefined {
 }
 
 /** The list of leads: pages and forms, without any script. */
-export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, sendTest, wake }: ListOptions): Hono<Visit> {
+export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, authorize, calledLinks, keep, samePersonDays, sendTest, wake, funnel }: ListOptions): Hono<Visit> {
   const origin = url === '' ? undefined : new URL(url).origin;
   const { store, forms, rates, now, log } = desk;
   const app = new Hono<Visit>({ strict: false });
@@ -129,8 +131,10 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
   });
 
   app.use(async (c, next) => {
+    // Whoever guesses at the token gets no further this way than at the sign-in.
+    if (c.req.header('authorization') !== undefined && !authorize && (await rates('lookup', c.env.address))) return c.text('Too many calls. Wait ten minutes.', 429);
     const person = authorize ? await authorize(c.req.raw) : await sessions.person(c);
-    if (!person) return c.req.method === 'GET' && !authorize ? c.redirect(`${path}/sign-in`, 303) : c.text('Sign in first.', 401);
+    if (!person) return c.req.method === 'GET' && !authorize && c.req.header('authorization') === undefined ? c.redirect(`${path}/sign-in`, 303) : c.text('Sign in first.', 401);
     c.set('person', person);
     await next();
     return undefined;
@@ -190,6 +194,12 @@ export function listRoutes(desk: Desk<Store>, sessions: Sessions, { path, url, a
     const targets = typeof rule === 'string' ? (desk.told()[Number(rule)]?.targets ?? []) : [];
     const results = await Promise.all(targets.map(async (target) => ({ target, reason: await sendTest(target) })));
     return show(c, routesPage(path, desk.told(), results));
+  });
+
+  // It counts visitors of all clinics.
+  app.get('/funnel', async (c) => {
+    const found = c.get('person').clinics ? undefined : await funnel({ form: c.req.query('form'), revision: c.req.query('v') ?? '', days: c.req.query('days') ?? '' });
+    return found === undefined ? c.json({ code: 'no_form', message: 'There is no such form, or no such revision.' }, 404) : c.json(found as object); // as: a report
   });
 
   app.get('/going', async (c) => {

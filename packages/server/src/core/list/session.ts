@@ -11,7 +11,7 @@ const owner: Person = { name: 'Owner' };
 
 /** Who may see the list. */
 export interface Sessions {
-  /** The person of a request; undefined for one who has to sign in. */
+  /** The person of a request, by the cookie or by the token itself (`Authorization: Bearer`); undefined for one who has to sign in. */
   person(c: Context<Visit>): Promise<Person | undefined>;
   /** Whether that was the token; the answer then carries the cookie. */
   signIn(c: Context<Visit>, token: string): Promise<boolean>;
@@ -36,14 +36,20 @@ export function createSessions({ store, secrets, now }: Desk<Store>, isHttps: bo
   const digest = async (): Promise<string> => (given === undefined ? store.setting(tokenSetting, '') : sha256(given));
   const sign = async (end: string): Promise<string> => secrets.sign('session', `${end} ${await digest()}`);
 
+  async function isToken(token: string): Promise<boolean> {
+    const wanted = await digest();
+    return wanted !== '' && isSame(wanted, await sha256(token.trim()));
+  }
+
   return {
     async person(c) {
+      const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+      if (token !== undefined) return (await isToken(token)) ? owner : undefined;
       const [end = '', signature = ''] = (getCookie(c, name) ?? '').split('.');
       return Number(end) * 1000 > now() && isSame(signature, await sign(end)) ? owner : undefined;
     },
     async signIn(c, token) {
-      const wanted = await digest();
-      if (wanted === '' || !isSame(wanted, await sha256(token.trim()))) return false;
+      if (!(await isToken(token))) return false;
       const end = String(Math.floor(now() / 1000) + lifeSeconds);
       setCookie(c, name, `${end}.${await sign(end)}`, { ...cookie, maxAge: lifeSeconds });
       return true;

@@ -14,6 +14,8 @@ const maxSame = 10_000;
 /** How long a call waits for a database that is away. */
 const patienceMs = 8000;
 const pauseMs = 100;
+/** Rows of counts in one statement: SQLite takes 32,766 values. */
+const countsAtOnce = 1000;
 const clinicAge = 10_000;
 
 /** As a literal: SQLite takes the index of what is pending only where it can see that word. */
@@ -202,6 +204,31 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           .limit(limit)
           .execute(),
       ),
+    addCounts: (counts) =>
+      ask((db) =>
+        db.transaction().execute(async (trx) => {
+          for (let at = 0; at < counts.length; at += countsAtOnce) {
+            await trx
+              .insertInto('funnelCount')
+              .values(counts.slice(at, at + countsAtOnce))
+              .onConflict((conflict) => conflict.columns(['form', 'revision', 'day', 'step', 'event', 'detail', 'device']).doUpdateSet(({ eb, ref }) => ({ n: eb(ref('funnelCount.n'), '+', ref('excluded.n')) })))
+              .execute();
+          }
+        }),
+      ),
+    counts: (form, revision, fromDay) =>
+      ask(async (db) => {
+        const rows = await db
+          .selectFrom('funnelCount')
+          .select(({ fn }) => ['step', 'event', 'detail', 'device', fn.sum<number | string>('n').as('n')])
+          .where('form', '=', form)
+          .where('revision', '=', revision)
+          .where('day', '>=', fromDay)
+          .groupBy(['step', 'event', 'detail', 'device'])
+          .execute();
+        // A sum of PostgreSQL's comes as a text.
+        return rows.map((row) => ({ ...row, n: Number(row.n) }));
+      }),
     takeTask: (name, now, every) =>
       ask(async (db) => {
         const { numInsertedOrUpdatedRows } = await db

@@ -42,6 +42,13 @@ function leadTables(isPostgres: boolean): readonly string[] {
   ];
 }
 
+/** The counts of funnels. */
+function funnelTable(isPostgres: boolean): string {
+  const text = isPostgres ? 'text collate "C" not null' : 'text not null';
+  const names = ['form', 'revision', 'day', 'step', 'event', 'detail', 'device'];
+  return `create table funnel_count (${names.map((name) => `${name} ${text}`).join(', ')}, n ${isPostgres ? 'bigint' : 'integer'} not null, primary key (${names.join(', ')}))${isPostgres ? '' : ' strict'}`;
+}
+
 /**
  * Old processes go on while new ones start, so a release only adds: tables, columns with a default, indexes. What the code of the release before
  * reads goes two releases later.
@@ -50,6 +57,11 @@ const migrations = (isPostgres: boolean): Readonly<Record<string, Migration>> =>
   '001-leads': {
     async up(db: Kysely<unknown>) {
       for (const statement of leadTables(isPostgres)) await sql.raw(statement).execute(db);
+    },
+  },
+  '002-funnel': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(funnelTable(isPostgres)).execute(db);
     },
   },
 });

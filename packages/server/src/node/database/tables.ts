@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FunnelCount } from '../../core/funnel/count.ts';
 import type { Change, Delivery, LeadDraft, StoredLead } from '../../core/store.ts';
 
 /** A row with an id of the database's own. */
@@ -23,6 +24,7 @@ export interface Tables {
   change: Change & { id: Generated<number>; leadId: number };
   formRevision: { form: string; revision: string; definition: string; createdAt: number };
   clinic: { value: string; row: string; position: number };
+  funnelCount: FunnelCount;
   setting: { name: string; value: string };
   task: { name: string; nextAt: number };
 }
