@@ -237,14 +237,14 @@ describe('what happens after a lead', () => {
     expect(site.php('return LeadFlow\\SiteHealth::test_webhook();')).toMatchObject({ status: 'critical', label: 'Webhook: 1 lead was given up' });
   });
 
-  test('the owner gets a letter, to which an answer reaches the visitor', async () => {
+  test('each whom the owner names gets a letter, to which an answer reaches the visitor', async () => {
     site.php('delete_option( "test_mails" );');
     set({ notice_emails: 'desk@clinic.example, boss@clinic.example' });
     await submit(newLead());
     await cron();
-    const [mail] = site.php('return get_option( "test_mails" );') as Record<string, unknown>[]; // as: what our mail filter keeps
-    expect(mail).toMatchObject({ to: ['desk@clinic.example', 'boss@clinic.example'], subject: 'New lead: Ann Lee', headers: ['Reply-To: ann@example.com'] });
-    expect(mail?.['message']).toContain('Which area?: Legs');
+    expect(site.php('return get_option( "test_mails" );')).toEqual(
+      ['desk@clinic.example', 'boss@clinic.example'].map((to) => expect.objectContaining({ to: [to], subject: 'New lead: Ann Lee', headers: ['Reply-To: ann@example.com'], message: expect.stringContaining('Which area?: Legs') })),
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
@@ -6,6 +5,7 @@ import { shortForm } from './definitions.ts';
 import { password, type WordPressSite } from './installSite.ts';
 import { enterZip, sendContact, sendLead } from './sendLead.ts';
 import { hiddenValue, signedIn } from './signedIn.ts';
+import { shoot } from './shoot.ts';
 import { withStandIn } from './standIn.ts';
 import { startWordPress } from './startWordPress.ts';
 import { siteBrowser } from './testSite.ts';
@@ -21,17 +21,6 @@ async function newPage(): Promise<Page> {
   // Pictures of users come from another host, for which the pages would wait.
   await page.route(({ hostname }) => hostname !== '127.0.0.1', (route) => route.abort());
   return page;
-}
-
-/** `LEAD_FLOW_SHOTS=folder` keeps pictures of what the tests pass through, at 1280 and 320 pixels. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['LEAD_FLOW_SHOTS'];
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
 }
 
 const namesOf = (site: WordPressSite) => site.query('SELECT name FROM leads ORDER BY id');

@@ -258,7 +258,7 @@ test('suspected leads go after thirty days, and with the person whom they name',
   await submit(newLead());
   await submit(newLead());
   site.query('UPDATE leads SET created_at = DATE_SUB(UTC_TIMESTAMP(), INTERVAL 31 DAY) ORDER BY id LIMIT 1');
-  site.php('do_action( "delete_expired_transients" );');
+  site.php('do_action( LeadFlow\\Keeping::HOOK );');
   expect(suspected()).toBe(1);
   expect(site.php('return count( LeadFlow\\Privacy::export( "ann@example.com" )["data"] );')).toBe(1);
   site.php('LeadFlow\\Privacy::erase( "ann@example.com" );');

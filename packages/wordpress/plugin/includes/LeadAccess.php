@@ -9,7 +9,7 @@ final class LeadAccess {
 	/** The user meta that keeps the clinics, by what leads carry; an empty text for leads without a clinic. */
 	const META = '_lead_flow_clinics';
 
-	const NONCE = 'lead_flow_clinics';
+	const NONCE = 'lead_flow_clinics_nonce';
 
 	public static function register() {
 		add_filter( 'user_has_cap', array( __CLASS__, 'grant' ), 10, 4 );
