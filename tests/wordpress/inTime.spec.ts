@@ -197,7 +197,7 @@ describe('the list of leads', () => {
     data.set('user_id', String(user));
     data.append('lead_flow_clinics[]', 'denver');
     await load(`wp-admin/user-edit.php?user_id=${user}`, data);
-    expect(site.php(`return get_user_meta( ${user}, LeadFlow\\LeadAccess::META, true );`)).toEqual(['denver']);
+    expect(site.php(`return get_user_option( LeadFlow\\LeadAccess::OPTION, ${user} );`)).toEqual(['denver']);
 
     const list = await screen('leads', asReception);
     expect(names(list)).toEqual(['Dee']);

@@ -83,7 +83,7 @@ final class Keeping {
 		foreach ( self::outdated( time() ) as $each ) {
 			$deleted = 0;
 			do {
-				$ids = wp_list_pluck( LeadStore::query( $each['filter'], self::BATCH ), 'id' );
+				$ids = LeadStore::ids( $each['filter'], self::BATCH );
 				LeadStore::delete( $ids );
 				$deleted += count( $ids );
 			} while ( count( $ids ) === self::BATCH && time() < $end );

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Whose leads a user may read: all with the right to read leads, or those of the clinics that an administrator has ticked in the user's profile. */
 final class LeadAccess {
 
-	/** The user meta that keeps the clinics, by what leads carry; an empty text for leads without a clinic. */
-	const META = '_lead_flow_clinics';
+	/** The option of a user, for this site of a network, that keeps the clinics, by what leads carry; an empty text for leads without a clinic. */
+	const OPTION = 'lead_flow_clinics';
 
 	const NONCE = 'lead_flow_clinics_nonce';
 
@@ -48,7 +48,7 @@ final class LeadAccess {
 	}
 
 	private static function clinics_of( int $user ): array {
-		$clinics = $user ? get_user_meta( $user, self::META, true ) : array();
+		$clinics = $user ? get_user_option( self::OPTION, $user ) : array();
 		return is_array( $clinics ) ? $clinics : array();
 	}
 
@@ -75,9 +75,9 @@ final class LeadAccess {
 		$known  = array_map( 'strval', array_keys( Clinics::words( self::clinics_of( (int) $user ) ) ) );
 		$chosen = array_values( array_intersect( $known, $sent ) );
 		if ( $chosen ) {
-			update_user_meta( $user, self::META, wp_slash( $chosen ) );
+			update_user_option( $user, self::OPTION, wp_slash( $chosen ) );
 		} else {
-			delete_user_meta( $user, self::META );
+			delete_user_option( $user, self::OPTION );
 		}
 	}
 }

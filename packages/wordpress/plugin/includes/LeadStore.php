@@ -59,6 +59,12 @@ final class LeadStore {
 		return (array) $wpdb->get_results( $wpdb->prepare( "$sql LIMIT %d OFFSET %d", $limit, $offset ) );
 	}
 
+	/** Of leads that fit a filter, without what they say. */
+	public static function ids( array $filter, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . ' LIMIT %d', $limit ) ) );
+	}
+
 	public static function count( array $filter ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'leads' ) . self::where( $filter ) );

@@ -177,7 +177,10 @@ final class LeadsPage {
 			<?php if ( '' !== $lead->$channel ) : ?>
 				<p>
 					<?php echo esc_html( DeliveryState::label( $channel ) . ': ' . DeliveryState::of( $lead, $channel ) ); ?>
-					<a class="button button-small" href="<?php echo esc_url( wp_nonce_url( self::url( array( 'lead' => $lead->id, 'action' => "again_$channel" ) ), 'bulk-leads' ) ); ?>"><?php echo esc_html( 'sent' === $lead->$channel ? __( 'Send again', 'lead-flow' ) : __( 'Try again', 'lead-flow' ) ); ?></a>
+					<?php // Of a backup that waits, or need not be told, there is nothing to try again. ?>
+					<?php if ( 'backup' !== $channel || in_array( $lead->backup, array( 'sent', 'failed', 'retrying' ), true ) ) : ?>
+						<a class="button button-small" href="<?php echo esc_url( wp_nonce_url( self::url( array( 'lead' => $lead->id, 'action' => "again_$channel" ) ), 'bulk-leads' ) ); ?>"><?php echo esc_html( 'sent' === $lead->$channel ? __( 'Send again', 'lead-flow' ) : __( 'Try again', 'lead-flow' ) ); ?></a>
+					<?php endif; ?>
 				</p>
 			<?php endif; ?>
 		<?php endforeach; ?>

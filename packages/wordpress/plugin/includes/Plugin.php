@@ -102,6 +102,6 @@ final class Plugin {
 		delete_option( ReceiptKey::OPTION );
 		delete_option( Settings::OPTION );
 		delete_option( Keeping::LOG );
-		delete_metadata( 'user', 0, LeadAccess::META, '', true );
+		delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . LeadAccess::OPTION, '', true );
 	}
 }
