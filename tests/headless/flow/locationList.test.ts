@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clinics, json, server } from './server.ts';
 import { flowOf, intro, locations, zipFlow } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
@@ -109,4 +109,13 @@ test('clinics that share a dropdown value, as a copied post does, can all be cho
     ['austin', '102', 'austin (South (austin))'],
     ['reno', undefined, 'reno'],
   ]);
+});
+
+test('the press that shows the clinics loads no data of a language, which takes a slow phone a fifth of a second: the answer of the search has loaded it', async () => {
+  const page = visit(zipFlow({ locale: 'nl-BE' }), { respond: server({ zip: () => json({ code: 'success', data: clinics(1) }) }) });
+  const makesFormat = vi.spyOn(Intl, 'NumberFormat');
+  page.type('zipcode', '10001');
+  await page.settle();
+  expect(makesFormat).toHaveBeenCalledWith('nl-BE', expect.anything());
+  makesFormat.mockRestore();
 });

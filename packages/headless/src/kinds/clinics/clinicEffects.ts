@@ -7,7 +7,7 @@ import { isRecord } from '../../base/records.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Location } from '../../flow/location.ts';
 import { sampleLocations } from './sample.ts';
-import { sharedNames, toLocations } from './toLocations.ts';
+import { milesOf, sharedNames, toLocations } from './toLocations.ts';
 import type { Services } from '../../services/services.ts';
 import { readTimeout } from '../../base/timeouts.ts';
 import { sampleLookup } from './zip.ts';
@@ -80,6 +80,9 @@ export function clinicEffects(context: EffectContext): KindEffects {
     const found = await loadLocations(definition, services, key, signal);
     if (signal.aborted) return;
     search = undefined;
+    // A browser loads its data of languages with the first number it formats, which takes a slow phone a fifth of a second. No press waits for it here;
+    // the one that shows the clinics would.
+    found?.locations?.slice(0, 1).forEach((location) => milesOf(location, definition.locale));
     send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
   }
 
