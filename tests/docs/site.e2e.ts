@@ -22,7 +22,8 @@ const places = (page: Page) =>
 test.each(kinds.flatMap((path) => [[path, 320] as const, [path, 1280] as const]))('axe finds no fault on docs/%s at %i pixels, and it does not scroll sideways', async (path, width) => {
   const { page } = await openSharedPage(browser, `${demo.origin}/docs/${path}`, { width, height: 900 });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // For Playwright, a frame that loads once it is near the window is a network that never rests.
+  await page.waitForLoadState(path === 'ask/examples.html' ? 'load' : 'networkidle');
   await page.evaluate(axe);
   const results: AxeResults = await page.evaluate('axe.run(document)');
   expect(results.passes.length).toBeGreaterThan(20);
@@ -84,7 +85,7 @@ test('a form of the site opens in the studio, which keeps what is changed for th
   const question = page.getByRole('textbox', { name: 'Question', exact: true });
   await question.fill('Where may we write to?');
   await question.blur();
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(/^Saved/).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Where may we write to?' }).waitFor();
 });
