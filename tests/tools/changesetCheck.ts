@@ -32,7 +32,7 @@ function unspokenChange(): string | undefined {
   if (uncommitted(...changesets).some((line) => !/^\s?D/.test(line))) return undefined;
   if (uncommitted(snapshots).length > 0) return 'the working tree';
   const exportsChange = lastCommit('--', snapshots);
-  const changeset = lastCommit('--diff-filter=d', '--', ...changesets);
+  const changeset = lastCommit('--diff-filter=AM', '--', ...changesets);
   if (!exportsChange || (changeset && isAncestor(exportsChange, changeset))) return undefined;
   return exportsChange.slice(0, 10);
 }
