@@ -1,10 +1,12 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHmac, createPublicKey, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { momentInWords, visitorMailTextsOf } from '@leadflow/headless/judge';
+import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { templates } from '../../packages/studio/src/catalogue/templates.ts';
 import { authorMark, firstStepForms, layouts, themes } from '../../packages/wordpress/src/firstStepForms.ts';
-import { agreedLead, consentForm, words } from './consentForm.ts';
+import { agreedLead, agreement, consentForm, words } from './consentForm.ts';
 import { shortForm } from './definitions.ts';
 import { siteOf } from '../server/leadSite.ts';
 import { testFolder, testServer } from '../server/testServer.ts';
@@ -37,7 +39,9 @@ beforeEach(async () => {
   await site.php(`
     LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array( 'suspected' => 'any' ), 1000 ), 'id' ) );
     delete_option( 'test_mails' );
-    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', routes: '', webhooks: '', holidays: '', address_header: '' })} + get_option( 'lead_flow_settings' ) );
+    $GLOBALS['wpdb']->query( 'DELETE FROM ' . LeadFlow\\Tables::name( 'visitor_mails' ) );
+    $GLOBALS['wpdb']->query( 'DELETE FROM ' . LeadFlow\\Tables::name( 'calls' ) );
+    update_option( 'lead_flow_settings', ${php({ leads_per_address: 0, notice_emails: '', routes: '', webhooks: '', holidays: '', address_header: '', visitor_call_minutes: 0, conversion_url: '' })} + get_option( 'lead_flow_settings' ) );
   `);
 });
 
@@ -141,7 +145,7 @@ describe('a receipt of consent', () => {
     expect(JSON.parse(first?.['content'] ?? '')).toEqual({
       version: 1,
       issuer: 'http://127.0.0.1:9400/wp-json/leadflow/v1/receipt-key',
-      lead: (await rows())[0]?.['lead_uid'],
+      submission: (await rows())[0]?.['submission_id'],
       form: `${consents}`,
       revision: expect.stringMatching(/^[0-9a-f]{12}$/),
       received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
@@ -158,6 +162,142 @@ describe('a receipt of consent', () => {
     await site.php("LeadFlow\\LeadStore::delete( array_column( LeadFlow\\LeadStore::query( array(), 9 ), 'id' ) );");
     expect((await receipts()).slice(-2)).toEqual([first, second].map((receipt) => ({ ...receipt, lead_id: null, content: '', salt: '' })));
   });
+});
+
+describe('the mail to a visitor', () => {
+  const [area, contact] = shortForm.steps;
+  const asked = { en: 'Which area, {name}?', es: '¿Qué zona?' };
+  const booking = {
+    settings: {},
+    steps: [
+      { ...area, question: asked, answers: [{ text: { en: 'Legs', es: 'Piernas' }, value: 'Legs' }, { text: { en: 'Arms', es: 'Brazos' }, value: 'Arms' }], multiSelect: true, target: 'when' },
+      { id: 'when', type: 'appointment', question: 'When?', target: 'contact', settings: { slotMinutes: 45 } },
+      { ...contact, inputs: [...(contact?.inputs ?? []), { name: 'agreed', type: 'consent', required: false, text: words }] },
+    ],
+  };
+  const nine = Date.UTC(2035, 0, 5, 16);
+  const booked = (more: object = {}) => {
+    const { journey } = newLead();
+    const wishes = ['2035-01-05T09:00:00-07:00', '2035-01-06T13:30:00-07:00'];
+    return newLead({
+      'name': 'Ann Spam Example',
+      'your-city': 'denver',
+      'appointment': wishes,
+      'journey': [{ ...journey[0], question: '¿Qué zona?', answer: 'Legs, Arms' }, { step: 2, stepId: 'when', question: 'When?', answer: wishes.join(', '), type: 'appointment' }, { ...journey[1], step: 3 }],
+      ...more,
+    });
+  };
+  /** Friday, half past four at the clinic. */
+  const received = '2026-11-27 23:30:00';
+  const deliver = () => site.php(`
+    global $wpdb;
+    $wpdb->query( "UPDATE {$wpdb->prefix}lead_flow_leads SET created_at = '${received}'" );
+    add_filter( 'pre_wp_mail', static function ( $sent, $mail ) { update_option( 'test_calendar', $mail['attachments'] ? file_get_contents( $mail['attachments'][0] ) : '' ); return $sent; }, 9, 2 );
+    LeadFlow\\Deliveries::run();
+    return array( (array) get_option( 'test_mails', array() ), get_option( 'test_calendar' ) );
+  `) as Promise<readonly [ReadonlyArray<{ readonly to: string | readonly string[]; readonly subject: string; readonly message: string; readonly headers: readonly string[]; readonly attachments: readonly string[] }>, string]>;
+
+  const clinic = { title: 'Denver, „Uptown“; & more', zip: '80206', city: 'Denver', state: 'CO', address: '12 Main St', phone: '(303) 555-0100', email: 'desk@clinic.example', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '', hours: 'Mon-Fri 9:00 AM-5:00 PM', timezone: 'America/Denver' };
+
+  test.each(['en', 'es', 'de', 'fr', 'pt'])('says in the form’s language (%s) what they have chosen and by when somebody calls, with their wishes for a calendar, and nothing that they have typed', async (language) => {
+    await site.php(`update_option( 'lead_flow_clinics', ${php([clinic])} );`);
+    await set({ visitor_call_minutes: 120 });
+    const id = await addForm(booking);
+    expect((await submit(booked({ ...agreement, agreed_language: language }), `form=${id}`)).body.errors).toEqual([]);
+    const [[mail, ...others], calendar] = await deliver();
+    expect(others).toEqual([]);
+    const texts = visitorMailTextsOf(language);
+    const say = (time: number) => momentInWords(time, 'America/Denver', language);
+    expect(mail).toMatchObject({ to: ['ann@example.com'], subject: texts.visitorMailSubject, headers: ['Auto-Submitted: auto-generated', 'Reply-To: desk@clinic.example'], attachments: [expect.stringMatching(/\/appointment\.ics$/)] });
+    expect(mail?.message.split('\n').filter(Boolean)).toEqual([
+      texts.visitorMailIntro,
+      language === 'es' ? '¿Qué zona? Piernas, Brazos' : 'Legs, Arms',
+      texts.visitorMailClinic.replace('{clinic}', 'Denver, „Uptown“; & more, 12 Main St, Denver, CO, 80206, (303) 555-0100'),
+      texts.visitorMailWish.replace('{time}', say(nine)),
+      texts.visitorMailWish.replace('{time}', say(nine + 28.5 * 3_600_000)),
+      // Half an hour on Friday, and the rest on Monday.
+      texts.visitorMailCall.replace('{time}', say(Date.UTC(2026, 10, 30, 17, 30))),
+      texts.visitorMailNotYou,
+    ]);
+    expect(calendar.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75 || line.includes('\n'))).toEqual([]);
+    const events = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    expect(events.map(({ startDate, endDate, summary, location }) => [startDate.toJSDate().getTime(), endDate.toJSDate().getTime(), startDate.zone.tzid, summary, location])).toEqual(
+      [nine, nine + 28.5 * 3_600_000].map((time) => [time, time + 45 * 60_000, 'UTC', `${texts.visitorMailEvent}: Denver, „Uptown“; & more`, 'Denver, „Uptown“; & more, 12 Main St, Denver, CO, 80206']),
+    );
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  });
+
+  test('is none where the owner wants none, and goes to no address that a link or a script may have brought, that had one today, or that belongs to a form about health', async () => {
+    const states = async () => (await rows()).map((row) => row['visitor']);
+    await submit(newLead());
+    await set({ visitor_call_minutes: 120 });
+    const settings = [{ prefill: ['email'] }, { privacy: 'health' }, { spam: {} }];
+    for (const each of settings) await submit(newLead(), `form=${await addForm({ ...shortForm, settings: each })}`);
+    await submit(newLead(), `form=${await addForm({ steps: [area, { ...contact, inputs: contact?.inputs?.map((input) => (input.name === 'email' ? { ...input, value: 'boss@clinic.example' } : input)) }] })}`);
+    await submit(newLead(), 'form=0');
+    await submit(newLead(), `form=${form}&v=0123456789ab`);
+    await site.call('leadsHandler/v1/duplicate', { lead_id: (await rows())[0]?.['lead_uid'], journey: newLead().journey });
+    expect(await states()).toEqual(Array.from({ length: 8 }, () => ''));
+    await submit(newLead());
+    await submit(newLead({ email: 'ANN@example.com' }));
+    await submit(newLead({ email: 'bob@example.com' }));
+    const [mails] = await deliver();
+    expect((await states()).slice(8)).toEqual(['sent', 'unneeded', 'sent']);
+    expect(mails.map(({ to }) => [to].flat()[0])).toEqual(['ann@example.com', 'bob@example.com']);
+    // Another form may say otherwise for itself.
+    await site.php(`update_post_meta( ${form}, '_lead_flow_visitor_call_minutes', '0' );`);
+    await submit(newLead({ email: 'cy@example.com' }));
+    expect((await states()).at(-1)).toBe('');
+    await site.php(`delete_post_meta( ${form}, '_lead_flow_visitor_call_minutes' );`);
+  });
+
+  test('comes of ten leads of one network in ten minutes at most; the others are kept', async () => {
+    await set({ visitor_call_minutes: 120 });
+    for (let index = 0; index < 11; index += 1) await submit(newLead({ email: `ann${index}@example.com` }));
+    expect((await rows()).map((row) => row['visitor'])).toEqual([...Array.from({ length: 10 }, () => 'pending'), '']);
+  });
+});
+
+test('a lead that is won is told to the owner’s address once, by its click ids alone and as its visitor has agreed', async () => {
+  await set({ conversion_url: 'https://ads.example/sales', conversion_secret: 'a secret' });
+  const health = await addForm({ ...shortForm, settings: { privacy: 'health' } });
+  await submit(newLead({ gclid: 'c1', fbclid: '', ad_consent: 'granted' }));
+  await submit(newLead({ msclkid: 'c2' }));
+  for (const more of [{ gclid: 'c3', ad_consent: 'denied' }, {}]) await submit(newLead(more));
+  await submit(newLead({ gclid: 'c4' }), `form=${health}`);
+  const told = (status: string) =>
+    site.php(`
+      $sent = array();
+      add_filter( 'pre_http_request', static function ( $answer, $request, $url ) use ( &$sent ) { $sent[] = array( $url, $request['headers'], $request['body'] ); return array( 'response' => array( 'code' => 204, 'message' => '' ), 'headers' => array(), 'cookies' => array(), 'body' => '' ); }, 9, 3 );
+      foreach ( LeadFlow\\LeadStore::query( array(), 9, 0, array( 'id', 'ASC' ) ) as $lead ) { LeadFlow\\FirstCall::set_status( $lead, '${status}', 'Ann' ); }
+      LeadFlow\\Deliveries::run();
+      return $sent;
+    `) as Promise<ReadonlyArray<readonly [string, Readonly<Record<string, string>>, string]>>;
+  expect(await told('called')).toEqual([]);
+  const sent = await told('won');
+  const [first, second] = await rows();
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const base = { kind: 'conversion', form: { id: form, title: 'A form' }, status: 'won', created_at: time, won_at: time };
+  expect(sent.map(([url, , body]) => [url, JSON.parse(body)])).toEqual([
+    ['https://ads.example/sales', { ...base, lead_uid: first?.['lead_uid'], click_ids: { gclid: 'c1' }, consent: 'granted' }],
+    ['https://ads.example/sales', { ...base, lead_uid: second?.['lead_uid'], click_ids: { msclkid: 'c2' }, consent: 'unknown' }],
+  ]);
+  for (const [, headers, body] of sent) {
+    const [, at = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(headers['X-Lead-Flow-Signature'] ?? '') ?? [];
+    expect([signature, headers['Idempotency-Key']]).toEqual([createHmac('sha256', 'a secret').update(`${at}.${body}`).digest('hex'), expect.stringMatching(/^lf-[0-9a-f]{40}$/)]);
+  }
+  expect([...(await told('lost')), ...(await told('won'))]).toEqual([]);
+});
+
+test('a notice of a form about health says that there is a lead, and where, and nothing of it', async () => {
+  await set({ notice_emails: 'desk@clinic.example' });
+  const answer = await submit(newLead(), `form=${await addForm({ ...shortForm, settings: { privacy: 'health' } })}`);
+  expect(answer.body).not.toHaveProperty('messages');
+  expect(answer.body).not.toHaveProperty('data_enc');
+  await site.php('LeadFlow\\Deliveries::run();');
+  const mails = JSON.stringify(await site.php('return get_option( "test_mails" );'));
+  expect(mails).toContain(`page=lead-flow-leads&lead=${(await rows())[0]?.['id']}`);
+  for (const told of ['Ann', 'Lee', 'ann@example.com', '3035550101', 'Legs', 'area', 'Reply-To']) expect(mails).not.toContain(told);
 });
 
 describe('a form that counts how far its visitors come', () => {

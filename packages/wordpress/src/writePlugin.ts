@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { firstStepLists } from './firstStepLists.ts';
 import { formSheets } from './formSheets.ts';
 import { serverRules } from './serverRules.ts';
+import { visitorMailWords } from './visitorMailWords.ts';
 import { zipCodeRecords } from './zipCodeRecords.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -36,6 +37,7 @@ async function pluginFiles(version: string): Promise<Record<string, Uint8Array>>
     ['data/later.css', strToU8(later)],
     ['data/first-step.json', strToU8(JSON.stringify(await firstStepLists()))],
     ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
+    ['data/visitor-mail.json', strToU8(JSON.stringify(visitorMailWords()))],
     ['data/zip-codes.bin', await zipCodeRecords()],
   ]);
 }

@@ -20,6 +20,27 @@ final class Answers {
 		return array_filter( isset( $step->answers ) && is_array( $step->answers ) ? $step->answers : array(), 'is_object' );
 	}
 
+	/** Those that an answer is made of, joined as the form joins them, in their order; none where it has any other part. */
+	public static function chosen( \stdClass $step, string $answer ): array {
+		$chosen = self::split( array_values( self::of( $step ) ), $answer );
+		return null === $chosen ? array() : $chosen;
+	}
+
+	private static function split( array $answers, string $rest ): ?array {
+		foreach ( $answers as $index => $answer ) {
+			foreach ( self::values_of( $answer ) as $value ) {
+				if ( $rest === $value ) {
+					return array( $answer );
+				}
+				$others = 0 === strpos( $rest, "$value, " ) ? self::split( array_slice( $answers, $index + 1 ), substr( $rest, strlen( "$value, " ) ) ) : null;
+				if ( null !== $others ) {
+					return array_merge( array( $answer ), $others );
+				}
+			}
+		}
+		return null;
+	}
+
 	/** What one of them can be sent as. */
 	public static function values_of( \stdClass $answer ): array {
 		$value = isset( $answer->value ) ? $answer->value : ( isset( $answer->text ) ? $answer->text : null );

@@ -45,7 +45,7 @@ final class CalledLink {
 			wp_safe_redirect( add_query_arg( self::PARAMETER, $token, home_url( '/' ) ), 303 );
 			exit;
 		}
-		$title = '' === $lead->name ? __( 'Lead', 'lead-flow' ) : $lead->name;
+		$title = '' === $lead->name || HealthForms::has( $lead ) ? __( 'Lead', 'lead-flow' ) : $lead->name;
 		wp_die( '<h1>' . esc_html( $title ) . '</h1>' . self::content( $lead ), esc_html( $title ), array( 'response' => 200 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- it escapes.
 	}
 

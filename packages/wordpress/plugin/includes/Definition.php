@@ -84,6 +84,21 @@ final class Definition {
 		return isset( $this->settings()->funnel ) && in_array( $this->settings()->funnel, array( true, 'true' ), true ) && ! $this->is_about_health();
 	}
 
+	/** Names of fields that the page's address may fill in. */
+	public function prefilled(): array {
+		return isset( $this->settings()->prefill ) ? array_filter( (array) $this->settings()->prefill, 'is_string' ) : array();
+	}
+
+	/** Of the form; empty where it has the page's. */
+	public function locale(): string {
+		return isset( $this->settings()->locale ) && is_string( $this->settings()->locale ) ? $this->settings()->locale : '';
+	}
+
+	/** A message in the form's own words; empty where it has none. */
+	public function message( string $key, string $locale ): string {
+		return self::words_in( isset( $this->settings()->messages->$key ) ? $this->settings()->messages->$key : '', $locale );
+	}
+
 	/** From which step on a form that was left halfway is sent, and with whose consent; null where none is. */
 	public function partial(): ?\stdClass {
 		if ( $this->is_about_health() ) {
@@ -236,10 +251,16 @@ final class Definition {
 
 	/** A text, in the site's language where it is given in several. */
 	private static function words( $text ): string {
+		return self::words_in( $text, get_locale() );
+	}
+
+	/** A text, in a locale or in its language where it is given in several, else in the first one. */
+	public static function words_in( $text, string $locale ): string {
 		if ( $text instanceof \stdClass ) {
-			$texts    = (array) $text;
-			$language = substr( get_locale(), 0, 2 );
-			$text     = isset( $texts[ $language ] ) ? $texts[ $language ] : reset( $texts );
+			$texts = array_change_key_case( (array) $text );
+			$names = array( strtolower( str_replace( '_', '-', $locale ) ), strtolower( (string) strtok( $locale, '-_' ) ) );
+			$found = array_intersect( $names, array_map( 'strval', array_keys( $texts ) ) );
+			$text  = $found ? $texts[ reset( $found ) ] : reset( $texts );
 		}
 		return is_string( $text ) ? trim( $text ) : '';
 	}

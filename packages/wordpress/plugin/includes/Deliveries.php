@@ -15,10 +15,18 @@ final class Deliveries {
 	const HOURLY = 'lead_flow_deliver_hourly';
 
 	const CHANNELS = array(
-		'notice'  => LeadNotice::class,
-		'webhook' => Webhook::class,
-		'backup'  => Backup::class,
+		'notice'     => LeadNotice::class,
+		'webhook'    => Webhook::class,
+		'backup'     => Backup::class,
+		'visitor'    => VisitorMail::class,
+		'conversion' => Conversion::class,
 	);
+
+	/** Channels with one receiver, who gets one thing once. */
+	const ONCE = array( 'visitor', 'conversion' );
+
+	/** What a sender says where there is nothing to tell any more. */
+	const UNNEEDED = 'unneeded';
 
 	/** What rules say of a channel, instead of the settings. */
 	const ROUTED = array(
@@ -59,7 +67,7 @@ final class Deliveries {
 	/** Values by column for a lead that is to be sent. Where it goes by a rule is kept, so that another rule later moves none. */
 	public static function columns( \stdClass $lead ): array {
 		$rule    = Routes::rule( $lead );
-		$columns = Backup::columns( $lead, $rule );
+		$columns = Backup::columns( $lead, $rule ) + VisitorMail::columns( $lead );
 		foreach ( self::ROUTED as $channel => $term ) {
 			$is_wanted = isset( $rule[ $term ] ) ? array() !== $rule[ $term ] : call_user_func( array( self::CHANNELS[ $channel ], 'is_wanted' ), (int) $lead->form_id );
 			$columns  += array( "{$channel}_to" => isset( $rule[ $term ] ) ? implode( ', ', $rule[ $term ] ) : '' );
@@ -90,10 +98,19 @@ final class Deliveries {
 		return implode( '; ', $reasons );
 	}
 
+	/** Whether there is something to try again: of a backup that waits, or need not be told, there is nothing. */
+	public static function can_be_repeated( string $channel, \stdClass $lead ): bool {
+		$states = array( 'retrying', 'failed' );
+		return ! in_array( $channel, array_merge( self::ONCE, array( 'backup' ) ), true ) || in_array( $lead->$channel, 'backup' === $channel ? array_merge( $states, array( 'sent' ) ) : $states, true );
+	}
+
 	/** Leads that the owner wants to have sent once more. */
 	public static function again( string $channel, array $ids ) {
 		foreach ( $ids as $id ) {
 			$lead = LeadStore::find( 'id', $id );
+			if ( ! $lead || ! self::can_be_repeated( $channel, $lead ) ) {
+				continue;
+			}
 			// After a failure those are left out who have got it.
 			LeadStore::update( $id, array_diff_key( self::pending( $channel, 0 ), $lead && 'sent' !== $lead->$channel ? array( "{$channel}_done" => true ) : array() ) );
 		}
@@ -155,14 +172,14 @@ final class Deliveries {
 	/** Keeps what became of a try; `$reason` is empty for success. */
 	private static function settle( string $channel, \stdClass $lead, int $lost, string $reason ) {
 		$failed = (int) $lead->{"{$channel}_tries"};
-		$more   = '' !== $reason && isset( self::DELAYS[ $failed ] );
+		$state  = in_array( $reason, array( '', self::UNNEEDED ), true ) ? ( '' === $reason ? 'sent' : self::UNNEEDED ) : ( isset( self::DELAYS[ $failed ] ) ? 'retrying' : 'failed' );
 		// The whole lead may have come meanwhile, or the owner have asked for another try: then it is due again.
 		LeadStore::update(
 			(int) $lead->id,
 			array(
-				$channel            => '' === $reason ? 'sent' : ( $more ? 'retrying' : 'failed' ),
+				$channel            => $state,
 				"{$channel}_tries"  => $failed + 1,
-				"{$channel}_due"    => $more ? time() + self::DELAYS[ $failed ] : 0,
+				"{$channel}_due"    => 'retrying' === $state ? time() + self::DELAYS[ $failed ] : 0,
 				// A server may say why in any encoding, and WordPress would not store that at all.
 				"{$channel}_reason" => mb_substr( json_decode( json_encode( $reason, JSON_INVALID_UTF8_SUBSTITUTE ) ), 0, 255 ), // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress's own has no such flag.
 			),
@@ -172,7 +189,8 @@ final class Deliveries {
 
 	/** Values by column of what is to be sent after so many seconds. */
 	public static function pending( string $channel, int $wait ): array {
-		return array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '', "{$channel}_done" => '' );
+		$pending = array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '' );
+		return $pending + ( in_array( $channel, self::ONCE, true ) ? array() : array( "{$channel}_done" => '' ) );
 	}
 
 	/** Has WP-Cron come when the next try is due. It refuses an event that is within ten minutes of an equal one, so a later one goes first. */

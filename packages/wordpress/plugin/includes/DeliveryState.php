@@ -3,11 +3,16 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In words, what became of a lead's webhook, notice or backup. */
+/** In words, what became of a lead's deliveries. */
 final class DeliveryState {
 
 	public static function label( string $channel ): string {
-		$labels = array( 'webhook' => __( 'Webhook', 'lead-flow' ), 'backup' => __( 'If nobody calls', 'lead-flow' ) );
+		$labels = array(
+			'webhook'    => __( 'Webhook', 'lead-flow' ),
+			'backup'     => __( 'If nobody calls', 'lead-flow' ),
+			'visitor'    => __( 'Mail to the visitor', 'lead-flow' ),
+			'conversion' => __( 'Conversion', 'lead-flow' ),
+		);
 		return isset( $labels[ $channel ] ) ? $labels[ $channel ] : __( 'Notice by e-mail', 'lead-flow' );
 	}
 
@@ -20,7 +25,11 @@ final class DeliveryState {
 				/* translators: %s: a time. */
 				return 'backup' === $channel ? sprintf( __( 'will be told %s', 'lead-flow' ), self::due( $lead, $channel ) ) : __( 'waiting', 'lead-flow' );
 			case 'unneeded':
-				return __( 'not needed: somebody had called', 'lead-flow' );
+				$reasons = array(
+					'visitor'    => __( 'not sent: the address had another mail that day, or the settings want none any more', 'lead-flow' ),
+					'conversion' => __( 'not sent: the lead was not won any more, or may not be told', 'lead-flow' ),
+				);
+				return isset( $reasons[ $channel ] ) ? $reasons[ $channel ] : __( 'not needed: somebody had called', 'lead-flow' );
 			case 'retrying':
 				$due = self::due( $lead, $channel );
 				/* translators: 1: how often it was tried, 2: time of the next try, 3: why it failed. */

@@ -16,7 +16,10 @@ final class FirstCall {
 			// Nobody else need be told any more.
 			$changes += in_array( $lead->backup, array( 'pending', 'retrying' ), true ) ? array( 'backup' => 'unneeded', 'backup_due' => 0 ) : array();
 		}
-		return LeadStore::update( (int) $lead->id, $changes, array( 'status' => $lead->status ) );
+		$changes += 'won' === $status && 'won' !== $lead->status ? Conversion::columns( $lead ) : array();
+		$is_set   = LeadStore::update( (int) $lead->id, $changes, array( 'status' => $lead->status ) );
+		Deliveries::plan();
+		return $is_set;
 	}
 
 	/** Who it was, and when; empty where nobody was. */

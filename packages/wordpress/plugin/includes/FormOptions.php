@@ -25,11 +25,12 @@ final class FormOptions {
 	public static function print_box( $post ) {
 		wp_nonce_field( self::NONCE, self::NONCE );
 		$labels = array(
-			'thank_you_page' => __( 'Thank-you page', 'lead-flow' ),
-			'notice_emails'  => __( 'Notify by e-mail', 'lead-flow' ),
-			'webhook_url'    => __( 'Webhook', 'lead-flow' ),
-			'backup_minutes' => __( 'Tell somebody else after minutes', 'lead-flow' ),
-			'backup_emails'  => __( 'Whom to tell then', 'lead-flow' ),
+			'thank_you_page'       => __( 'Thank-you page', 'lead-flow' ),
+			'notice_emails'        => __( 'Notify by e-mail', 'lead-flow' ),
+			'webhook_url'          => __( 'Webhook', 'lead-flow' ),
+			'visitor_call_minutes' => __( 'Mail to the visitor: somebody calls within minutes, 0 sends none', 'lead-flow' ),
+			'backup_minutes'       => __( 'Tell somebody else after minutes', 'lead-flow' ),
+			'backup_emails'        => __( 'Whom to tell then', 'lead-flow' ),
 		);
 		foreach ( Keeping::kinds() as $name => $word ) {
 			/* translators: %s: a kind of leads, such as Left halfway. */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class LeadFilter {
 
 	/** Parameters of the address; `from` and `to` are days of the site. */
-	const PARAMETERS = array( 's', 'suspected', 'form', 'clinic', 'same', 'status', 'webhook', 'notice', 'backup', 'from', 'to' );
+	const PARAMETERS = array( 's', 'suspected', 'form', 'clinic', 'same', 'status', 'webhook', 'notice', 'backup', 'visitor', 'conversion', 'from', 'to' );
 
 	/** In an address, the leads without a clinic. */
 	const NO_CLINIC = '-';
@@ -27,7 +27,7 @@ final class LeadFilter {
 
 	/** The same as a filter of `LeadStore`, for the leads that the user may read. */
 	public static function of( array $asked ): array {
-		$filter = array_intersect_key( $asked, array_flip( array( 'suspected', 'form', 'status', 'webhook', 'notice', 'backup' ) ) );
+		$filter = array_intersect_key( $asked, array_flip( array( 'suspected', 'form', 'status', 'webhook', 'notice', 'backup', 'visitor', 'conversion' ) ) );
 		$filter += LeadAccess::scope();
 		if ( isset( $asked['s'] ) ) {
 			$filter['search'] = $asked['s'];

@@ -20,14 +20,17 @@ final class LeadNotice {
 		if ( ! $addresses ) {
 			return __( 'nobody is to be notified any more', 'lead-flow' );
 		}
-		$lines = array();
-		foreach ( LeadDetails::of( $lead ) as $row ) {
+		// Mail is no place for what somebody has told of their health.
+		$is_silent = HealthForms::has( $lead );
+		$lines     = array();
+		foreach ( $is_silent ? array() : LeadDetails::of( $lead ) as $row ) {
 			$lines[] = $row['name'] . ': ' . $row['value'];
 		}
-		$lines[] = '';
-		$lines[] = LeadsPage::url( array( 'lead' => $lead->id ) );
-		$headers = is_email( $lead->email ) ? array( 'Reply-To: ' . sanitize_email( $lead->email ) ) : array();
-		$subject = sprintf( self::subject( $lead, $channel ), '' === $lead->name ? $lead->email : $lead->name );
+		array_push( $lines, '', LeadsPage::url( array( 'lead' => $lead->id ) ) );
+		$headers = ! $is_silent && is_email( $lead->email ) ? array( 'Reply-To: ' . sanitize_email( $lead->email ) ) : array();
+		/* translators: %d: the number of a lead. */
+		$who     = $is_silent ? sprintf( __( 'number %d', 'lead-flow' ), $lead->id ) : ( '' === $lead->name ? $lead->email : $lead->name );
+		$subject = sprintf( self::subject( $lead, $channel ), $who );
 		return Deliveries::tell_each(
 			$lead,
 			$channel,
@@ -62,13 +65,14 @@ final class LeadNotice {
 		return $reasons ? implode( '; ', array_filter( $reasons, 'strlen' ) ) : __( 'nobody is to be notified any more', 'lead-flow' );
 	}
 
-	private static function mail( string $address, string $subject, string $text, array $headers ): string {
+	/** Empty where the mail was taken, else why not. Attachments are paths of files. */
+	public static function mail( string $address, string $subject, string $text, array $headers, array $attachments = array() ): string {
 		$reason = __( 'WordPress could not send it', 'lead-flow' );
 		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
-		$is_sent = wp_mail( array( $address ), sanitize_text_field( $subject ), $text, $headers );
+		$is_sent = wp_mail( array( $address ), sanitize_text_field( $subject ), $text, $headers, $attachments );
 		remove_action( 'wp_mail_failed', $listen );
 		return $is_sent ? '' : $reason;
 	}

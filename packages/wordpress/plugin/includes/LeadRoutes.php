@@ -158,17 +158,11 @@ final class LeadRoutes {
 				if ( ! in_array( $captcha, array( '', 'passed', Captcha::UNAVAILABLE ), true ) ) {
 					return self::refuse( 422, array( "captcha: $captcha" ) );
 				}
-				$row = array( 'captcha' => $captcha ) + $draft->row();
-				$is_new = LeadStore::as_one(
-					static function () use ( $earlier, $row ) {
-						$id = $earlier && LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) ) ? (int) $earlier->id : 0;
-						$id = $earlier ? $id : LeadStore::insert( $row );
-						if ( $id ) {
-							Receipts::keep( LeadStore::find( 'id', $id ) );
-						}
-						return (bool) $id;
-					}
-				);
+				$row = VisitorMail::limited( array( 'captcha' => $captcha ) + $draft->row() );
+				$receipt = static function ( $id ) {
+					Receipts::keep( LeadStore::find( 'id', $id ) );
+				};
+				$is_new  = $earlier ? LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ), array(), $receipt ) : LeadStore::insert( $row, $receipt );
 				// Nobody is thanked for what can't be read back. Where the database knows no locks, another request may have been faster.
 				$lead = LeadStore::find( 'submission_id', $draft->submission_id );
 				if ( ! $lead || ( $lead->partial && ! $draft->is_partial ) ) {

@@ -31,15 +31,20 @@ final class LeadStore {
 	/**
 	 * Stores a lead, unless its submission_id is there already.
 	 *
-	 * @param array $row Values by column.
+	 * @param array         $row  Values by column.
+	 * @param callable|null $also Is given the id, and writes what is stored with the lead or not at all.
 	 * @return int The new id; 0 where nothing was stored.
 	 */
-	public static function insert( array $row ) {
+	public static function insert( array $row, ?callable $also = null ) {
 		global $wpdb;
 		$columns = implode( ', ', array_keys( $row ) );
 		$marks   = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
-		$stored  = self::unlogged( static fn() => $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) ) );
-		$id     = $stored ? (int) $wpdb->insert_id : 0;
+		$id      = self::as_one(
+			static function () use ( $wpdb, $row, $columns, $marks ) {
+				return self::unlogged( static fn() => $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) ) ) ? (int) $wpdb->insert_id : 0;
+			},
+			$also
+		);
 		if ( $id && ! empty( $row['wishes'] ) ) {
 			TakenTimes::renew( $id );
 		}
@@ -52,7 +57,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $column = %s", $value ) );
 	}
 
-	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), `below` (an id), `partial` (`yes` or `no`), `exact_form` (also 0), `clinics` (one of them), `people` (values by column, of which one is enough), and `id`, `form`, `clinic`, `kind`, `email`, `webhook`, `notice`, `backup` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
+	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), `below` (an id), `partial` (`yes` or `no`), `exact_form` (also 0), `clinics` (one of them), `people` (values by column, of which one is enough), and `id`, `form`, `clinic`, `kind`, `email`, `webhook`, `notice`, `backup`, `visitor`, `conversion` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -118,9 +123,14 @@ final class LeadStore {
 	}
 
 	/** Whether the lead is another one now. One that has not the expected values any more (by column) stays as it is. */
-	public static function update( int $id, array $changes, array $expected = array() ): bool {
+	public static function update( int $id, array $changes, array $expected = array(), ?callable $also = null ): bool {
 		global $wpdb;
-		$is_other = (bool) self::unlogged( static fn() => $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected ) );
+		$is_other = (bool) self::as_one(
+			static function () use ( $wpdb, $id, $changes, $expected ) {
+				return self::unlogged( static fn() => $wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) + $expected ) ) ? $id : 0;
+			},
+			$also
+		);
 		if ( array_intersect_key( $changes, array_flip( TakenTimes::COLUMNS ) ) ) {
 			TakenTimes::renew( $id );
 		}
@@ -197,19 +207,21 @@ final class LeadStore {
 	}
 
 	/**
-	 * Has the database keep all that is written, or nothing where the process is killed meanwhile.
-	 *
-	 * @param callable $work What to do.
-	 * @return mixed What it returns.
+	 * Has the database keep a lead and what belongs to it, or neither where the process is killed meanwhile. Nothing else may be written in between: what
+	 * several requests write at the same time makes databases end all but one of them.
 	 */
-	public static function as_one( callable $work ) {
+	private static function as_one( callable $store, ?callable $also ): int {
 		global $wpdb;
-		$wpdb->query( 'START TRANSACTION' );
-		try {
-			return $work();
-		} finally {
-			$wpdb->query( 'COMMIT' );
+		if ( ! $also ) {
+			return $store();
 		}
+		$wpdb->query( 'START TRANSACTION' );
+		$id = $store();
+		if ( $id ) {
+			$also( $id );
+		}
+		$wpdb->query( 'COMMIT' );
+		return $id;
 	}
 
 	private static function lock_name( $name ) {
@@ -245,7 +257,7 @@ final class LeadStore {
 		if ( ! empty( $filter['below'] ) ) {
 			$terms[] = $wpdb->prepare( 'id < %d', $filter['below'] );
 		}
-		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'backup', 'status' ) as $column ) {
+		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'backup', 'visitor', 'conversion', 'status' ) as $column ) {
 			if ( ! empty( $filter[ $column ] ) ) {
 				$terms[] = $wpdb->prepare( "$column = %s", $filter[ $column ] );
 			}

@@ -34,7 +34,7 @@ final class LeadsPage {
 		$action = $table->current_action();
 		$ids    = isset( $_REQUEST['lead'] ) ? wp_parse_id_list( wp_unslash( $_REQUEST['lead'] ) ) : array(); // phpcs:ignore WordPress.Security -- read only, made numbers.
 		$ids    = array_filter( $ids, array( LeadAccess::class, 'find' ) );
-		if ( ! $ids || ! preg_match( '/^(delete|trust|status_(?<status>\w+)|again_(?<channel>webhook|notice|backup))$/D', (string) $action, $match ) ) {
+		if ( ! $ids || ! preg_match( '/^(delete|trust|status_(?<status>\w+)|again_(?<channel>' . implode( '|', array_keys( Deliveries::CHANNELS ) ) . '))$/D', (string) $action, $match ) ) {
 			return;
 		}
 		check_admin_referer( 'bulk-leads' );
@@ -177,8 +177,7 @@ final class LeadsPage {
 			<?php if ( '' !== $lead->$channel ) : ?>
 				<p>
 					<?php echo esc_html( DeliveryState::label( $channel ) . ': ' . DeliveryState::of( $lead, $channel ) ); ?>
-					<?php // Of a backup that waits, or need not be told, there is nothing to try again. ?>
-					<?php if ( 'backup' !== $channel || in_array( $lead->backup, array( 'sent', 'failed', 'retrying' ), true ) ) : ?>
+					<?php if ( Deliveries::can_be_repeated( $channel, $lead ) ) : ?>
 						<a class="button button-small" href="<?php echo esc_url( wp_nonce_url( self::url( array( 'lead' => $lead->id, 'action' => "again_$channel" ) ), 'bulk-leads' ) ); ?>"><?php echo esc_html( 'sent' === $lead->$channel ? __( 'Send again', 'lead-flow' ) : __( 'Try again', 'lead-flow' ) ); ?></a>
 					<?php endif; ?>
 				</p>

@@ -194,19 +194,7 @@ final class LeadsTable extends \WP_List_Table {
 		return esc_html( LeadStatus::word( $lead ) );
 	}
 
-	protected function column_webhook( $lead ) {
-		return esc_html( DeliveryState::of( $lead, 'webhook' ) );
-	}
-
-	protected function column_notice( $lead ) {
-		return esc_html( DeliveryState::of( $lead, 'notice' ) );
-	}
-
-	protected function column_backup( $lead ) {
-		return esc_html( DeliveryState::of( $lead, 'backup' ) );
-	}
-
 	protected function column_default( $lead, $name ) {
-		return esc_html( $lead->$name );
+		return esc_html( isset( Deliveries::CHANNELS[ $name ] ) ? DeliveryState::of( $lead, $name ) : $lead->$name );
 	}
 }

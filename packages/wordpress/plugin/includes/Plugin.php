@@ -22,6 +22,7 @@ final class Plugin {
 		RateLimit::class,
 		Funnel::class,
 		FunnelRoutes::class,
+		VisitorMail::class,
 		Receipts::class,
 		ReceiptFiles::class,
 		ClinicRoutes::class,
@@ -46,7 +47,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 11;
+	const TABLES = 12;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {

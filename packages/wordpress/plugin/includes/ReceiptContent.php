@@ -28,7 +28,8 @@ final class ReceiptContent {
 		$content  = array(
 			'version'     => 1,
 			'issuer'      => rest_url( 'leadflow/v1/receipt-key' ),
-			'lead'        => $lead->lead_uid,
+			// Not the uid: the whole lead has that of the form that was left halfway.
+			'submission'  => $lead->submission_id,
 			'form'        => (string) $lead->form_id,
 			'revision'    => $lead->form_version,
 			'received_at' => str_replace( ' ', 'T', $lead->created_at ) . '.000Z',

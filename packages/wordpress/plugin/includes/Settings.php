@@ -9,34 +9,37 @@ final class Settings {
 	const OPTION = 'lead_flow_settings';
 
 	const DEFAULTS = array(
-		'thank_you_page'     => 0,
-		'notice_emails'      => '',
-		'routes'             => '',
-		'webhooks'           => '',
-		'backup_minutes'     => 0,
-		'backup_emails'      => '',
-		'holidays'           => '',
-		'same_person_days'   => 90,
-		'keep_new'           => 0,
-		'keep_called'        => 0,
-		'keep_won'           => 0,
-		'keep_lost'          => 0,
-		'keep_partial'       => 0,
-		'keep_suspected'     => 30,
-		'webhook_url'        => '',
-		'webhook_secret'     => '',
-		'captcha_site_key'   => '',
-		'captcha_project'    => '',
-		'captcha_api_key'    => '',
-		'captcha_min_score'  => '0.3',
-		'leads_per_address'  => 20,
-		'address_header'     => '',
-		'link_styles'        => 0,
-		'delete_data'        => 0,
+		'thank_you_page'       => 0,
+		'notice_emails'        => '',
+		'routes'               => '',
+		'webhooks'             => '',
+		'backup_minutes'       => 0,
+		'backup_emails'        => '',
+		'holidays'             => '',
+		'same_person_days'     => 90,
+		'keep_new'             => 0,
+		'keep_called'          => 0,
+		'keep_won'             => 0,
+		'keep_lost'            => 0,
+		'keep_partial'         => 0,
+		'keep_suspected'       => 30,
+		'visitor_call_minutes' => 0,
+		'conversion_url'       => '',
+		'conversion_secret'    => '',
+		'webhook_url'          => '',
+		'webhook_secret'       => '',
+		'captcha_site_key'     => '',
+		'captcha_project'      => '',
+		'captcha_api_key'      => '',
+		'captcha_min_score'    => '0.3',
+		'leads_per_address'    => 20,
+		'address_header'       => '',
+		'link_styles'          => 0,
+		'delete_data'          => 0,
 	);
 
 	/** What a form may have for itself. */
-	const OF_FORM = array( 'thank_you_page', 'notice_emails', 'webhook_url', 'backup_minutes', 'backup_emails', 'keep_new', 'keep_called', 'keep_won', 'keep_lost', 'keep_partial', 'keep_suspected' );
+	const OF_FORM = array( 'thank_you_page', 'notice_emails', 'webhook_url', 'visitor_call_minutes', 'backup_minutes', 'backup_emails', 'keep_new', 'keep_called', 'keep_won', 'keep_lost', 'keep_partial', 'keep_suspected' );
 
 	/** One of OF_FORM: the form's own, else that of all forms. */
 	public static function of_form( string $name, int $form ) {

@@ -53,6 +53,19 @@ final class SettingsPage {
 					'same_person_days' => array( __( 'The same person', 'lead-flow' ), 'number', __( 'Days within which a lead with the same telephone number or e-mail address is marked as the same person’s; 0 for none.', 'lead-flow' ) ),
 				),
 			),
+			'visitor' => array(
+				__( 'Mail to the visitor', 'lead-flow' ),
+				array(
+					'visitor_call_minutes' => array( __( 'Somebody calls within', 'lead-flow' ), 'number', __( 'Minutes of the clinic’s opening hours. Visitors get a mail that says so and what they have asked for, in the form’s language, with their wished times for their calendar; 0 sends none. An address gets one a day, and forms about health send none.', 'lead-flow' ) ),
+				),
+			),
+			'ads'     => array(
+				__( 'Sales back to ads', 'lead-flow' ),
+				array(
+					'conversion_url'    => array( __( 'Webhook for conversions', 'lead-flow' ), 'url', __( 'Gets a lead’s click ids and consent, without name and answers, when you give it the status Won. Empty sends nothing; forms about health never do.', 'lead-flow' ) ),
+					'conversion_secret' => array( __( 'Secret for conversions', 'lead-flow' ), 'secret', __( 'Signs the header X-Lead-Flow-Signature.', 'lead-flow' ) ),
+				),
+			),
 			'keeping' => array( __( 'Days until leads are deleted', 'lead-flow' ), Keeping::fields() ),
 			'captcha' => array(
 				__( 'Bot check (reCAPTCHA Enterprise)', 'lead-flow' ),
@@ -108,11 +121,13 @@ final class SettingsPage {
 				$clean[ $name ] = Settings::get( $name );
 			}
 		}
-		$clean['webhook_url']       = esc_url_raw( $clean['webhook_url'], array( 'http', 'https' ) );
+		foreach ( array( 'webhook_url', 'conversion_url' ) as $name ) {
+			$clean[ $name ] = esc_url_raw( $clean[ $name ], array( 'http', 'https' ) );
+		}
 		$clean['address_header']    = (string) preg_replace( '/[^A-Za-z0-9-]/', '', $clean['address_header'] );
 		$clean['captcha_min_score'] = (string) max( 0, min( 1, (float) $clean['captcha_min_score'] ) );
-		if ( '' === $clean['webhook_secret'] ) {
-			$clean['webhook_secret'] = wp_generate_password( 40, false );
+		foreach ( array( 'webhook_secret', 'conversion_secret' ) as $name ) {
+			$clean[ $name ] = '' === $clean[ $name ] ? wp_generate_password( 40, false ) : $clean[ $name ];
 		}
 		return $clean;
 	}
@@ -136,7 +151,7 @@ final class SettingsPage {
 		if ( 'secret' === $field['kind'] && '' !== $value ) {
 			printf( ' <button type="button" class="button" hidden data-lead-flow-copy="%s" data-done="%s">%s</button> <span role="status"></span>', esc_attr( $id ), esc_attr__( 'Copied.', 'lead-flow' ), esc_html__( 'Show and copy', 'lead-flow' ) );
 		}
-		$channel = array_search( $field['name'], array( 'webhook' => 'webhook_url', 'notice' => 'notice_emails', 'backup' => 'backup_emails' ), true );
+		$channel = array_search( $field['name'], array( 'webhook' => 'webhook_url', 'notice' => 'notice_emails', 'backup' => 'backup_emails', 'conversion' => 'conversion_url' ), true );
 		if ( $channel && '' !== $value ) {
 			printf( ' <a class="button" href="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::TEST . "&channel=$channel" ), self::TEST ) ), esc_html__( 'Send a test', 'lead-flow' ) );
 		}
@@ -149,7 +164,7 @@ final class SettingsPage {
 	public static function send_test() {
 		check_admin_referer( self::TEST );
 		$channel = isset( $_GET['channel'] ) ? sanitize_key( $_GET['channel'] ) : '';
-		if ( ! current_user_can( 'manage_options' ) || ! isset( Deliveries::CHANNELS[ $channel ] ) ) {
+		if ( ! current_user_can( 'manage_options' ) || ! isset( Deliveries::CHANNELS[ $channel ] ) || ! method_exists( Deliveries::CHANNELS[ $channel ], 'test' ) ) {
 			wp_die( esc_html__( 'You can’t change the settings.', 'lead-flow' ), '', array( 'response' => 403 ) );
 		}
 		$reason = call_user_func( array( Deliveries::CHANNELS[ $channel ], 'test' ) );

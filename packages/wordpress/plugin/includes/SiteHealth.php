@@ -12,14 +12,16 @@ final class SiteHealth {
 
 	public static function add( $tests ) {
 		$own = array(
-			'rest'     => __( 'Lead Flow: address of the calls', 'lead-flow' ),
-			'redirect' => __( 'Lead Flow: sending a lead', 'lead-flow' ),
-			'script'   => __( 'Lead Flow: script', 'lead-flow' ),
-			'captcha'  => __( 'Lead Flow: bot check', 'lead-flow' ),
-			'webhook'  => __( 'Lead Flow: webhook', 'lead-flow' ),
-			'notice'   => __( 'Lead Flow: notice by e-mail', 'lead-flow' ),
-			'backup'   => __( 'Lead Flow: if nobody calls', 'lead-flow' ),
-			'address'  => __( 'Lead Flow: limit of an address', 'lead-flow' ),
+			'rest'       => __( 'Lead Flow: address of the calls', 'lead-flow' ),
+			'redirect'   => __( 'Lead Flow: sending a lead', 'lead-flow' ),
+			'script'     => __( 'Lead Flow: script', 'lead-flow' ),
+			'captcha'    => __( 'Lead Flow: bot check', 'lead-flow' ),
+			'webhook'    => __( 'Lead Flow: webhook', 'lead-flow' ),
+			'notice'     => __( 'Lead Flow: notice by e-mail', 'lead-flow' ),
+			'backup'     => __( 'Lead Flow: if nobody calls', 'lead-flow' ),
+			'visitor'    => __( 'Lead Flow: mail to the visitor', 'lead-flow' ),
+			'conversion' => __( 'Lead Flow: conversions', 'lead-flow' ),
+			'address'    => __( 'Lead Flow: limit of an address', 'lead-flow' ),
 		);
 		foreach ( $own as $name => $label ) {
 			$tests['direct'][ "lead_flow_$name" ] = array( 'label' => $label, 'test' => array( __CLASS__, "test_$name" ) );
@@ -87,6 +89,14 @@ final class SiteHealth {
 
 	public static function test_backup() {
 		return self::delivery( 'backup' );
+	}
+
+	public static function test_visitor() {
+		return self::delivery( 'visitor' );
+	}
+
+	public static function test_conversion() {
+		return self::delivery( 'conversion' );
 	}
 
 	/** How many seconds WP-Cron may be late: on a quiet site it waits for a visitor. */

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB -- names and columns of tables can't be placeholders.
 
-/** The plugin's tables: `leads`, `taken_times` of clinics, `receipts` of consent, `funnel_counts` of visits, and `calls` for the limit of an address. */
+/** The plugin's tables: `leads`, `taken_times` of clinics, `receipts` of consent, `funnel_counts` of visits, `visitor_mails` of a day, and `calls` for the limit of an address. */
 final class Tables {
 
 	/** Its name in the database. */
@@ -18,12 +18,13 @@ final class Tables {
 	public static function create() {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$leads   = self::name( 'leads' );
-		$taken   = self::name( 'taken_times' );
+		$leads    = self::name( 'leads' );
+		$taken    = self::name( 'taken_times' );
 		$receipts = self::name( 'receipts' );
-		$funnel  = self::name( 'funnel_counts' );
-		$calls   = self::name( 'calls' );
-		$charset = $wpdb->get_charset_collate();
+		$funnel   = self::name( 'funnel_counts' );
+		$visitors = self::name( 'visitor_mails' );
+		$calls    = self::name( 'calls' );
+		$charset  = $wpdb->get_charset_collate();
 		dbDelta(
 			"CREATE TABLE $leads (
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -58,7 +59,16 @@ final class Tables {
 			backup_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
 			backup_due int(10) unsigned NOT NULL DEFAULT 0,
 			backup_reason varchar(255) NOT NULL DEFAULT '',
+			visitor varchar(20) NOT NULL DEFAULT '',
+			visitor_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			visitor_due int(10) unsigned NOT NULL DEFAULT 0,
+			visitor_reason varchar(255) NOT NULL DEFAULT '',
+			conversion varchar(20) NOT NULL DEFAULT '',
+			conversion_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			conversion_due int(10) unsigned NOT NULL DEFAULT 0,
+			conversion_reason varchar(255) NOT NULL DEFAULT '',
 			status varchar(10) NOT NULL DEFAULT 'new',
+			won_at int(10) unsigned NOT NULL DEFAULT 0,
 			called_at int(10) unsigned NOT NULL DEFAULT 0,
 			called_by varchar(191) NOT NULL DEFAULT '',
 			phone_key varchar(15) NOT NULL DEFAULT '',
@@ -75,6 +85,8 @@ final class Tables {
 			KEY webhook (webhook,webhook_due),
 			KEY notice (notice,notice_due),
 			KEY backup (backup,backup_due),
+			KEY visitor (visitor,visitor_due),
+			KEY conversion (conversion,conversion_due),
 			KEY clinic (clinic,created_at),
 			KEY phone_key (phone_key),
 			KEY created_at (created_at),
@@ -119,6 +131,13 @@ final class Tables {
 			KEY form (form_id,form_version,day),
 			KEY day (day)
 			) $charset;
+			CREATE TABLE $visitors (
+			id char(64) NOT NULL,
+			lead_id bigint(20) unsigned NOT NULL,
+			ends_at int(10) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			KEY ends_at (ends_at)
+			) $charset;
 			CREATE TABLE $calls (
 			id char(32) NOT NULL,
 			calls int(10) unsigned NOT NULL,
@@ -135,6 +154,6 @@ final class Tables {
 
 	public static function drop() {
 		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'receipts', 'funnel_counts', 'calls' ) ) ) );
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', array_map( array( __CLASS__, 'name' ), array( 'leads', 'taken_times', 'receipts', 'funnel_counts', 'visitor_mails', 'calls' ) ) ) );
 	}
 }

@@ -112,13 +112,14 @@ final class Webhook {
 		return substr( $head, 0, -1 ) . ",\"payload\":$lead->payload}";
 	}
 
-	private static function post( string $url, string $secret, string $body ): string {
+	/** Empty where the receiver has it, else why not. */
+	public static function post( string $url, string $secret, string $body, array $headers = array() ): string {
 		if ( '' === $url ) {
 			return __( 'the webhook has no address any more', 'lead-flow' );
 		}
 		for ( $redirects = 0; $redirects <= self::MAX_REDIRECTS; ++$redirects ) {
 			// WordPress would follow a redirect with a GET, without the body.
-			$answer = wp_remote_post( $url, array( 'timeout' => 15, 'redirection' => 0, 'headers' => self::headers( $body, $secret ), 'body' => $body ) );
+			$answer = wp_remote_post( $url, array( 'timeout' => 15, 'redirection' => 0, 'headers' => self::headers( $body, $secret ) + $headers, 'body' => $body ) );
 			if ( is_wp_error( $answer ) ) {
 				return $answer->get_error_message();
 			}
