@@ -2,10 +2,10 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig([
   {
-    entry: ['src/index.ts'],
+    entry: ['src/index.ts', 'src/acr.ts'],
     format: ['esm'],
     target: 'es2022',
-    clean: ['index.*'],
+    clean: ['*.js', '*.js.map'],
     sourcemap: true,
   },
   {

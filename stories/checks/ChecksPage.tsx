@@ -1,10 +1,9 @@
 import { lastRun } from 'virtual:check-proofs';
 import { useEffect, useState } from 'react';
 import '../page/page.css';
-import type { ByHand } from './byHand.ts';
-import { checks, type Check } from './checks.ts';
-import { ConformanceReport } from './ConformanceReport.tsx';
-import { criteria, criteriaOf } from './criteria.ts';
+import type { ByHand } from '../../packages/check/src/acr/byHand.ts';
+import { checks, type Check } from '../../packages/check/src/acr/checks.ts';
+import { criteria, criteriaOf } from '../../packages/check/src/acr/criteria.ts';
 import { resultOf, states } from './resultOf.ts';
 import { runText } from './runText.ts';
 import { storyIndex } from './storyIndex.ts';
@@ -120,7 +119,7 @@ function CheckEntry({ check, isOpen }: { readonly check: Check; readonly isOpen:
 /** So many checks are shown with their evidence at once. */
 const fewChecks = 3;
 
-/** All checks: what is promised, how it stands, where to see it; and what they come to for each criterion. */
+/** All checks: what is promised, how it stands, where to see it. */
 export function ChecksPage() {
   const [wanted, setWanted] = useState(wantedInAddress);
   const want = (name: keyof Wanted, value: string) => {
@@ -136,7 +135,8 @@ export function ChecksPage() {
     <main className="review">
       <h1>The {checks.length} checks</h1>
       <p>
-        A test that is named here is one of those that a version has to pass before it is published. The last whole run on record: {runText(lastRun)}.
+        A test that is named here is one of those that a version has to pass before it is published. The last whole run on record: {runText(lastRun)}. <code>npx @leadflow/check --acr form.json</code> makes of
+        them a conformance report on a form.
       </p>
       <div className="review-controls" role="group" aria-label="Show only">
         <p>
@@ -171,11 +171,6 @@ export function ChecksPage() {
                 </a>
               </li>
             ))}
-          <li>
-            <a className="review-link" href="#report">
-              Accessibility conformance report
-            </a>
-          </li>
         </ul>
       </nav>
       {parts
@@ -190,7 +185,6 @@ export function ChecksPage() {
               ))}
           </section>
         ))}
-      <ConformanceReport />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { lastRun, proofs } from 'virtual:check-proofs';
 import type { Proof } from '../../tests/accessibility/coverage.ts';
-import { byHand, type ByHand } from './byHand.ts';
+import { byHand, type ByHand } from '../../packages/check/src/acr/byHand.ts';
 
 /** How a check stands. */
 export interface CheckResult {

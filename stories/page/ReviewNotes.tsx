@@ -1,4 +1,4 @@
-import { checks } from '../checks/checks.ts';
+import { checks } from '../../packages/check/src/acr/checks.ts';
 import { AxeResult } from './AxeResult.tsx';
 import { HeardTranscripts } from './HeardTranscripts.tsx';
 import type { StorySpec } from './storySpec.ts';

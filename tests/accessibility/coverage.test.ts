@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { byHand } from '../../stories/checks/byHand.ts';
-import { checks } from '../../stories/checks/checks.ts';
+import { byHand } from '../../packages/check/src/acr/byHand.ts';
+import { checks } from '../../packages/check/src/acr/checks.ts';
 import { checksOf, coverageReport, judgeCoverage, readBrokenForms, readProofs } from './coverage.ts';
 
 const numbers = checks.map((check) => check.number);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { byHand, type ByHand } from '../../stories/checks/byHand.ts';
-import { checks } from '../../stories/checks/checks.ts';
+import { byHand, type ByHand } from '../../packages/check/src/acr/byHand.ts';
+import { checks } from '../../packages/check/src/acr/checks.ts';
 import { expectedCases, titleOf } from '../skins/behaviourTitles.ts';
 
 /** A test that proves a check of the accessibility list. */

@@ -1,23 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { LastRun } from '../../packages/check/src/acr/lastRun.ts';
 import { readProofs } from './coverage.ts';
-
-/** A whole run in which every test passed. */
-export interface LastRun {
-  readonly command: string;
-  /** `2026-11-28`, UTC. */
-  readonly date: string;
-  /** The version's tag with the commits since, else the commit. */
-  readonly version: string;
-  /** Numbers of the checks that the tests of each file prove, by its path from the folder of tests. */
-  readonly checks: Readonly<Record<string, readonly number[]>>;
-}
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What `npm test` writes here, and what stands in the repository for those who have not run it. */
-const [here, committed] = [`${root}reports/lastRun.json`, `${root}stories/checks/lastRun.json`] as const;
+const [here, committed] = [`${root}reports/lastRun.json`, `${root}packages/check/src/acr/lastRun.json`] as const;
 
 /** The last run that was recorded on this machine, else the one in the repository. */
 export function readLastRun(): LastRun {

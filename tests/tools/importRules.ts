@@ -48,8 +48,6 @@ const packageOf = (path: string): string => path.split('/')[1] ?? '';
 
 function ownFault(file: SourceFile, target: string): string | undefined {
   const [, name, , folder = ''] = file.path.split('/');
-  // The documentation shows what the stories show.
-  if (name === 'docs' && target.startsWith('stories/')) return undefined;
   if (packageOf(target) !== name || !target.startsWith('packages/')) return 'reaches into another package; use its public entry';
   if (name !== 'headless') return undefined;
   const other = target.split('/')[3] ?? '';

@@ -13,7 +13,6 @@ export const limits = {
   'frames and shadow roots': { engines: ['webkit'], why: 'our locators look only into the page’s own document' },
   'a page that changes JavaScript': { engines: ['webkit'], why: 'our locators run in the page and break with it' },
   touch: { engines: ['firefox', 'webkit'], why: 'WebKitGTK’s driver has no touch screen, and Firefox’s driver taps without hovering' },
-  downloads: { engines: ['firefox', 'webkit'], why: 'the driver does not tell of one' },
   'new tabs': { engines: ['webkit'], why: 'WebDriver does not tell of a tab that the page opens' },
   'the Navigation API': { engines: ['webkit'], why: 'WebKitGTK 2.50 has no `window.navigation` to tell the place in the history by' },
   setHTML: { engines: ['webkit'], why: 'WebKitGTK 2.50 has no sanitiser of its own' },

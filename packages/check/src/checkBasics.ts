@@ -1,6 +1,6 @@
 import type { Definition, Input, Step } from '@leadflow/headless';
 import { plainText } from '@leadflow/headless/checks';
-import { fault, warning, type Unplaced } from './finding.ts';
+import { failing, fault, warning, type Unplaced } from './finding.ts';
 
 /** The heading of a step, in the order in which the default skin looks for one. */
 export function headingOf(step: Step): string {
@@ -11,8 +11,8 @@ export function headingOf(step: Step): string {
 function checkName({ name, label, placeholder }: Input, path: string): readonly Unplaced[] {
   if (label) return [];
   return placeholder
-    ? [warning('accessibility', path, `only its placeholder names the field “${name}”, and typing replaces it`, 'give it a label')]
-    : [fault('accessibility', path, `the field “${name}” has no label: screen readers would call every field of the step by its question`, 'give it a label')];
+    ? [failing(warning('accessibility', path, `only its placeholder names the field “${name}”, and typing replaces it`, 'give it a label'), '3.3.2')]
+    : [failing(fault('accessibility', path, `the field “${name}” has no label: screen readers would call every field of the step by its question`, 'give it a label'), '1.3.1', '2.4.6', '3.3.2')];
 }
 
 function checkOptions({ name, mode, querySelector, remoteUrl, options }: Input, path: string): readonly Unplaced[] {
@@ -31,7 +31,7 @@ function checkStep(step: Step): readonly Unplaced[] {
   // The catalogue has a question for the review.
   if (headingOf(step) === '' && type !== 'review') {
     const [missing, remedy] = type === 'form-intro' ? ['title', 'give it settings.title, or a question'] : ['question', 'give it a question'];
-    findings.push(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to announce`, remedy));
+    findings.push(failing(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to announce`, remedy), '1.3.1', '2.4.6', '3.3.2'));
   }
   if (stepType.offersAnswers && step.answers.length === 0) {
     findings.push(fault('definition', at, `the step “${id}” has no answers, so nobody can get past it`, 'give it answers'));

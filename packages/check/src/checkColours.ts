@@ -1,7 +1,7 @@
 import type { Definition, Settings } from '@leadflow/headless';
 import { blend, clampRgb, converter, formatHex, parse, wcagContrast, type Rgb } from 'culori';
 import { deriveColour, white } from './deriveColour.ts';
-import { fault, warning, type Unplaced } from './finding.ts';
+import { failing, fault, warning, type Unplaced } from './finding.ts';
 import { colourPairs, otherProperties, themes } from './themes.ts';
 
 const toRgb = converter('rgb');
@@ -64,6 +64,36 @@ function describeAccent(path: string, colourOf: (property: string) => Rgb | unde
   return [warning('contrast', path, `${own} would stand out too little: ${parts}`, `nothing, if that looks right; else choose a ${link === next ? 'lighter' : 'darker'} colour`)];
 }
 
+/** Two colours that meet on screen. */
+export interface MeasuredPair {
+  /** Custom property of what stands in front. */
+  readonly front: string;
+  readonly back: string;
+  /** 21 at most; undefined where one of the two is the page’s. */
+  readonly ratio?: number;
+  /** 4.5 for text (1.4.3), 3 for whatever marks a control or its state (1.4.11). */
+  readonly least: 4.5 | 3;
+}
+
+/** What a form's colours are looked up in, and what it stands on. */
+function coloursOf({ settings }: Definition) {
+  // The dark layout is black whatever theme the definition names.
+  const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
+  const isOnPage = settings.background === 'page' && settings.customStyles['--lf-background'] === undefined;
+  const colourOf = makePalette({ ...themes[theme], ...(isOnPage && { '--lf-background': '' }), ...settings.customStyles });
+  return { theme, isOnPage, colourOf, page: layOver(colourOf('--lf-background') ?? white, white) } as const;
+}
+
+/** Measures every pair of colours of a form, in its theme and with its own colours. */
+export function measureColours(definition: Definition): readonly MeasuredPair[] {
+  const { colourOf, page } = coloursOf(definition);
+  return colourPairs.map(({ front, back, least }) => {
+    const [colour, over] = [colourOf(front), colourOf(back)];
+    const ground = over && layOver(over, page);
+    return { front, back, least, ...(colour && ground && { ratio: wcagContrast(layOver(colour, ground), ground) }) };
+  });
+}
+
 function checkCustomStyles({ customStyles: own, brandColor }: Settings, colourOf: (property: string) => Rgb | undefined, page: Rgb): readonly Unplaced[] {
   const at = (property: string) => (property === '--lf-accent' && own[property] === brandColor ? 'settings.brandColor' : `settings.customStyles.${property}`);
   const findings = Object.entries(own).flatMap(([property, value]): readonly Unplaced[] => {
@@ -77,19 +107,16 @@ function checkCustomStyles({ customStyles: own, brandColor }: Settings, colourOf
     const ratio = colour && ground && lowContrast(colour, layOver(ground, page), least);
     if (!changed || !ratio) return [];
     const need = least === 3 ? 'what marks a control needs 3' : 'text needs 4.5';
-    return [fault('contrast', at(changed), `${front} on ${back} has a contrast of ${ratio}; ${need}`, 'make one of the two lighter or darker')];
+    return [failing(fault('contrast', at(changed), `${front} on ${back} has a contrast of ${ratio}; ${need}`, 'make one of the two lighter or darker'), least === 3 ? '1.4.11' : '1.4.3')];
   });
   const hasAccent = Object.hasOwn(own, '--lf-accent') && colourOf('--lf-accent');
   return [...findings, ...pairs, ...(hasAccent ? describeAccent(at('--lf-accent'), colourOf) : [])];
 }
 
 /** Checks a definition's colours against the theme on which they are seen (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function checkColours({ settings, steps }: Definition): readonly Unplaced[] {
-  // The dark layout is black whatever theme the definition names.
-  const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
-  const isOnPage = settings.background === 'page' && settings.customStyles['--lf-background'] === undefined;
-  const colourOf = makePalette({ ...themes[theme], ...(isOnPage && { '--lf-background': '' }), ...settings.customStyles });
-  const page = layOver(colourOf('--lf-background') ?? white, white);
+export function checkColours(definition: Definition): readonly Unplaced[] {
+  const { settings, steps } = definition;
+  const { theme, isOnPage, colourOf, page } = coloursOf(definition);
   const ground = settings.formEmphasis ? layOver(colourOf('--lf-surface') ?? page, page) : page;
   const isGroundKnown = !isOnPage || settings.formEmphasis;
 
@@ -100,7 +127,7 @@ export function checkColours({ settings, steps }: Definition): readonly Unplaced
     if (!isGroundKnown) return [warning('contrast', path, `“${value}” stands on the page’s own background, which isn’t known here`, 'measure its contrast on the page: 4.5 to 1')];
     const ratio = lowContrast(colour, ground, 4.5);
     if (!ratio) return [];
-    return [fault('contrast', path, `“${value}” on the background of the ${theme} theme has a contrast of ${ratio}; text needs 4.5`, 'choose a colour that differs more from the background')];
+    return [failing(fault('contrast', path, `“${value}” on the background of the ${theme} theme has a contrast of ${ratio}; text needs 4.5`, 'choose a colour that differs more from the background'), '1.4.3')];
   };
   const checkSwatch = (value: string | undefined, path: string): readonly Unplaced[] =>
     value === undefined || readColour(value) || value.includes('(')

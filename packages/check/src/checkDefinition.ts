@@ -9,7 +9,7 @@ import { checkContact } from './checkContact.ts';
 import { checkPrivacy } from './checkPrivacy.ts';
 import { checkStepper } from './checkStepper.ts';
 import { checkTexts } from './checkTexts.ts';
-import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
+import { failing, fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
 import { foldConsequences } from './foldConsequences.ts';
 import { jsonAt } from './jsonAt.ts';
 import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
@@ -42,6 +42,10 @@ function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kin
 
 /** A field of an unknown type is not shown and not sent: that loses what it asks for. */
 const asLoss = (finding: Unplaced): Unplaced => (/\.inputs\[\d+\]\.type$/.test(finding.path) ? { ...finding, severity: 'fault' } : finding);
+
+/** What keeps a visitor from mending an answer, and texts in a language that no reader is told of. */
+const withCriteria = (finding: Unplaced): Unplaced =>
+  finding.code === 'no-way-back' ? failing(finding, '3.3.4', '3.3.6') : /^settings\.(?:locale|messages)$/.test(finding.path) ? failing(finding, '3.1.2') : finding;
 
 /** Says what a pattern that can't be read has wrong in it. */
 function withPattern(finding: Unplaced, json: unknown): Unplaced {
@@ -122,7 +126,7 @@ function checkOnce(source: unknown, options: CheckOptions): { readonly findings:
     ...checkBranches(definition),
     ...checkAddresses(definition),
     ...checkColours(definition),
-    ...fromFaults(checkUsability(definition), 'warning', 'accessibility'),
+    ...fromFaults(checkUsability(definition), 'warning', 'accessibility').map(withCriteria),
     ...checkBasics(definition),
     ...(hasCaptcha === false ? checkCaptcha(definition) : []),
     ...checkContact(definition, extensions),

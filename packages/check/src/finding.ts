@@ -33,6 +33,8 @@ export interface Finding {
   readonly remedy: string;
   /** What was most likely meant, where it is a slip: by the key that the path ends in, or by the value there. */
   readonly meant?: Meant;
+  /** Success criteria of WCAG 2.2 that it fails, such as `1.4.3`; undefined where it fails none. */
+  readonly criteria?: readonly string[];
   /** What is wrong only because of this: it is gone once this is corrected. */
   readonly consequences?: readonly string[];
 }
@@ -43,6 +45,9 @@ export type Unplaced = Omit<Finding, 'place'>;
 export function fault(kind: FindingKind, path: string, reason: string, remedy: string, code?: FindingCode): Unplaced {
   return { severity: 'fault', kind, path, reason, remedy, ...(code && { code }) };
 }
+
+/** Says which success criteria of WCAG 2.2 a finding fails. */
+export const failing = (finding: Unplaced, ...criteria: readonly string[]): Unplaced => ({ ...finding, criteria });
 
 export function warning(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {
   return { severity: 'warning', kind, path, reason, remedy };

@@ -43,7 +43,8 @@ export function foldConsequences(json: unknown, findings: readonly Unplaced[], d
     if (gone.length === 0) continue;
     for (const finding of gone) folded.add(finding);
     const severity = gone.some((finding) => finding.severity === 'fault') ? 'fault' : cause.severity;
-    causes.set(cause, { ...cause, severity, consequences: gone.map(({ reason }) => reason) });
+    const criteria = [...new Set([cause, ...gone].flatMap((finding) => finding.criteria ?? []))];
+    causes.set(cause, { ...cause, severity, consequences: gone.map(({ reason }) => reason), ...(criteria.length > 0 && { criteria }) });
   }
   return findings.filter((finding) => !folded.has(finding)).map((finding) => causes.get(finding) ?? finding);
 }

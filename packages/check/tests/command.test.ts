@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCheck } from '../src/cli/runCheck.ts';
 
 const only = { id: 'a', question: 'Hello', firstStep: true, lastStep: true };
@@ -9,8 +9,7 @@ const sound = JSON.stringify({ settings: { captcha: 'off' }, steps: [{ ...only, 
 const faulty = '{\n  "steps": [{ "id": 7 }]\n}';
 
 /** Runs the command on these files, or on those of the machine. */
-async function run(parameters: readonly string[], files?: Readonly<Record<string, string>>, modules: Readonly<Record<string, unknown>> = {}) {
-  const written = new Map<string, string>();
+async function run(parameters: readonly string[], files?: Readonly<Record<string, string>>, modules: Readonly<Record<string, unknown>> = {}, written = new Map<string, string>()) {
   let [out, errors] = ['', ''];
   const code = await runCheck(parameters, {
     read: (file) => {
@@ -97,6 +96,29 @@ test('there is no map of a definition that can’t be read, or is too large; the
   expect(large.out).toMatch(/No map: the flow is too large to draw: \d+ arrows between \d+ boxes\.\n$/);
 });
 
+test.each([
+  [['--acr', 'flow.json'], ['flow.acr.yaml', 'flow.acr.html']],
+  [['flow.json', '--acr=a/b.yaml'], ['a/b.yaml', 'a/b.html']],
+  [['page.html', '--acr', 'c.yml'], ['c.yaml', 'c.html', 'c-2.yaml', 'c-2.html']],
+  [['flow.json', '--map', '--acr'], ['flow.svg', 'flow.acr.yaml', 'flow.acr.html']],
+])('%j writes the report %j', async (parameters, maps) => {
+  expect(await run(parameters, { 'flow.json': sound, 'page.html': pair })).toMatchObject({ code: 0, maps });
+});
+
+test('a report says whose form it is, who answers for it, when it was made, and is about the theme and the language that were named', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29) });
+  onTestFinished(() => void vi.useRealTimers());
+  const written = new Map<string, string>();
+  const { out } = await run(['flow.json', '--acr', '--author', 'a11y@clinic.example', '--theme', 'pink', '--language', 'es'], { 'flow.json': sound }, {}, written);
+  expect(out).toBe('flow.json: no faults in 1 step\nAccessibility conformance report: flow.acr.yaml, flow.acr.html\n');
+  expect(written.get('flow.acr.yaml')).toMatch(/^title: flow\.json Accessibility[^]*email: a11y@clinic\.example\nreport_date: 2026-11-29[^]*Language: es\.\n[^]*Theme: pink\./);
+  expect(written.get('flow.acr.html')).toContain('<dd>a11y@clinic.example</dd>');
+});
+
+test('there is no report on a definition that can’t be read', async () => {
+  expect(await run(['flow.json', '--acr'], { 'flow.json': faulty })).toMatchObject({ code: 1, maps: [], out: expect.stringMatching(/3 faults[^]*No report/) });
+});
+
 const ownType = { extends: 'stepTypes', type: 'slot', offersAnswers: false, hasFields: false, listsLocations: false, isReturningLead: false };
 const own = JSON.stringify({ steps: [{ ...only, type: 'slot' }] });
 
@@ -110,7 +132,7 @@ test('without --extensions a step type of one’s own is a fault; with it, the l
   }
 });
 
-test.each([[[]], [['a.json', 'b.json']], [['--fast', 'a.json']], [['a.json', '--map=']], [['a.json', '--extensions']]])('arguments like %j get the usage and exit code 2', async (parameters) => {
+test.each([[[]], [['a.json', 'b.json']], [['--fast', 'a.json']], [['a.json', '--map=']], [['a.json', '--acr', 'a.yaml', 'b.yaml']], [['a.json', '--theme']], [['a.json', '--extensions']]])('arguments like %j get the usage and exit code 2', async (parameters) => {
   expect(await run(parameters, { 'a.json': sound })).toMatchObject({ code: 2, out: '', errors: expect.stringContaining('Usage: lead-flow-check') });
 });
 

@@ -1,6 +1,4 @@
-import { byHand } from '../../../stories/checks/byHand.ts';
-import { checks } from '../../../stories/checks/checks.ts';
-import lastRun from '../../../stories/checks/lastRun.json' with { type: 'json' };
+import { byHand, checks, lastRun } from '@leadflow/check/acr';
 import type { MadePage } from './apiPages.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -24,7 +24,7 @@ const sections: readonly Section[] = [
     pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning'],
   },
   { title: 'Build a skin', folder: 'skin', pages: ['index', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
-  { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'statement', 'checks'] },
+  { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'report', 'statement', 'checks'] },
   { title: 'Hooks', folder: 'hooks', pages: [] },
   { title: 'Parts', folder: 'parts', pages: [] },
   { title: 'Packages', folder: 'packages', pages: ['headless', 'skin-default', 'embed', 'wordpress', 'server', 'check', 'studio'] },

@@ -18,11 +18,16 @@ export interface CheckWorld {
   readonly printError: (text: string) => void;
 }
 
-const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]] [--extensions <file.js>]
+const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]] [--acr [out.yaml]] [--extensions <file.js>]
 
 Reads a Lead Flow definition, or every one in a page, and reports its faults, each with its place and what to do.
 
   --map [out.svg]         also draws the flow, by default beside the file
+  --acr [out.yaml]        also writes an accessibility conformance report on the form: OpenACR YAML, and a page
+                          of the same name that ends in .html
+  --author <address>      the mail address of whoever answers for the report
+  --theme <name>          checks the form in this theme
+  --language <tag>        checks the form in this language, such as es
   --extensions <file.js>  allows the step types, input types and rules in the list that this module exports
                           as its default
   --help                  prints this
@@ -35,19 +40,40 @@ interface CheckArguments {
   readonly hasMap: boolean;
   /** Undefined puts the map beside the definition. */
   readonly mapFile: string | undefined;
+  readonly hasReport: boolean;
+  /** Undefined puts the report beside the definition. */
+  readonly reportFile: string | undefined;
+  /** Who answers for the report; undefined if nobody is named. */
+  readonly author: string | undefined;
+  /** Settings that win over the definition’s own. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The module with the extensions; undefined without one. */
   readonly extensions: string | undefined;
 }
 
+const options = {
+  map: { type: 'boolean', default: false },
+  acr: { type: 'boolean', default: false },
+  author: { type: 'string' },
+  theme: { type: 'string' },
+  language: { type: 'string' },
+  extensions: { type: 'string' },
+} as const;
+
 /** Undefined if the arguments make no sense. */
 function readArguments(parameters: readonly string[]): CheckArguments | undefined {
-  const args = parameters.flatMap((parameter) => (parameter.startsWith('--map=') ? ['--map', parameter.slice('--map='.length)] : [parameter]));
+  // An option whose value may be left out: `--map=out.svg` is `--map out.svg`.
+  const args = parameters.flatMap((parameter) => /^(--(?:map|acr))=(.*)$/s.exec(parameter)?.slice(1) ?? [parameter]);
   try {
-    const { values, positionals } = parseArgs({ args, options: { map: { type: 'boolean', default: false }, extensions: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const isMapFile = (name: string) => values.map && /\.svg$/i.test(name);
-    const [file, ...otherFiles] = positionals.filter((name) => !isMapFile(name));
+    const isReportFile = (name: string) => values.acr && /\.ya?ml$/i.test(name);
+    const [file, ...otherFiles] = positionals.filter((name) => !isMapFile(name) && !isReportFile(name));
     const [mapFile, ...otherMaps] = positionals.filter(isMapFile);
-    return file === undefined || otherFiles.length + otherMaps.length > 0 ? undefined : { file, hasMap: values.map, mapFile, extensions: values.extensions };
+    const [reportFile, ...otherReports] = positionals.filter(isReportFile);
+    if (file === undefined || otherFiles.length + otherMaps.length + otherReports.length > 0) return undefined;
+    const { author, theme, language, extensions } = values;
+    return { file, hasMap: values.map, mapFile, hasReport: values.acr, reportFile, author, extensions, settings: { ...(theme !== undefined && { theme }), ...(language !== undefined && { locale: language }) } };
   } catch {
     return undefined;
   }
@@ -140,6 +166,21 @@ function writeMap(definition: Definition, title: string, name: string, world: Ch
   world.print(`Map: ${name}\n`);
 }
 
+/** `flow.json` gives `flow.acr`; the second definition of a page `page-2.acr`; a name of one's own stays as it is. */
+function reportName(file: string, given: string | undefined, index: number): string {
+  const [base, end] = given === undefined ? [file.replace(/\.(?:json|html?)$/i, ''), '.acr'] : [given.replace(/\.ya?ml$/i, ''), ''];
+  return `${base}${index === 0 ? '' : `-${index + 1}`}${end}`;
+}
+
+async function writeReport({ findings }: Report, definition: Definition, name: string, { file, author }: CheckArguments, world: CheckWorld): Promise<void> {
+  // Most runs make no report, and start without what makes one.
+  const { conformanceReport, openAcr, reportPage } = await import('../acr.ts');
+  const report = conformanceReport(definition, findings, { name: definition.settings.formName ?? basename(file), date: new Date().toISOString().slice(0, 10), email: author });
+  const files = [[`${name}.yaml`, openAcr(report)], [`${name}.html`, reportPage(report)]] as const;
+  for (const [path, text] of files) reach(path, 'written', () => world.write(path, text));
+  world.print(`Accessibility conformance report: ${files.map(([path]) => path).join(', ')}\n`);
+}
+
 /** Runs the command and gives its exit code: 0 without faults, 1 with faults, 2 if it can't do what was asked. */
 export async function runCheck(parameters: readonly string[], world: CheckWorld): Promise<0 | 1 | 2> {
   if (parameters.includes('--help') || parameters.includes('-h')) {
@@ -151,7 +192,7 @@ export async function runCheck(parameters: readonly string[], world: CheckWorld)
     world.printError(usage);
     return 2;
   }
-  const { file, hasMap, mapFile } = given;
+  const { file, hasMap, mapFile, hasReport, settings } = given;
   try {
     const extensions = given.extensions === undefined ? undefined : await loadExtensions(given.extensions, world.load);
     const { definitions, hasRoot } = formsIn(file, reach(file, 'read', () => world.read(file)));
@@ -160,13 +201,16 @@ export async function runCheck(parameters: readonly string[], world: CheckWorld)
       return 1;
     }
     if (!hasRoot) world.print(`${file}: a fault: no element carries data-lead-flow, so no form is shown in this page\n    → add <div data-lead-flow></div> beside the definition\n\n`);
-    const results = definitions.map(({ text, start, hiddenFields, hasCaptcha }, index) => {
-      const report = checkDefinition(text, { hiddenFields, hasCaptcha, extensions });
+    const results: boolean[] = [];
+    for (const [index, { text, start, hiddenFields, hasCaptcha }] of definitions.entries()) {
+      const report = checkDefinition(text, { settings, hiddenFields, hasCaptcha, extensions });
       world.print(formatReport(report, file, start));
-      if (hasMap && report.definition) writeMap(report.definition, basename(file), mapName(mapFile ?? file, index), world);
-      else if (hasMap) world.print('No map: the definition can’t be read as it is.\n');
-      return report.isClean;
-    });
+      const { definition } = report;
+      if (hasMap && definition) writeMap(definition, basename(file), mapName(mapFile ?? file, index), world);
+      if (hasReport && definition) await writeReport(report, definition, reportName(file, given.reportFile, index), given, world);
+      if ((hasMap || hasReport) && !definition) world.print(`No ${hasMap ? 'map' : 'report'}: the definition can’t be read as it is.\n`);
+      results.push(report.isClean);
+    }
     return hasRoot && results.every(Boolean) ? 0 : 1;
   } catch (error) {
     world.printError(`${reasonOf(error)}\n`);

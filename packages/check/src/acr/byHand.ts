@@ -1,5 +1,6 @@
 /** A check, or a part of one, that a person verifies before a release. */
 export interface ByHand {
+  /** Its number. */
   readonly check: number;
   /** What to do, and what must come of it. */
   readonly how: string;
@@ -20,6 +21,7 @@ const hear = (check: number, story: string): ByHand => ({
   reason: words,
 });
 
+/** What a person tries before a release. */
 export const byHand: readonly ByHand[] = [
   hear(8, 'Single choice that moves on by itself'),
   hear(9, 'Single choice, buttons'),

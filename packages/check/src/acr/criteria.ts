@@ -1,14 +1,19 @@
 /** A success criterion of WCAG 2.2. */
 export interface Criterion {
+  /** Such as `1.4.3`. */
   readonly number: string;
+  /** Such as `Contrast (Minimum)`. */
   readonly name: string;
+  /** The level of conformance that asks for it. */
   readonly level: 'A' | 'AA' | 'AAA';
-  /** Why no check is about it; undefined where checks are, and where nobody has looked. */
+  /** Why it doesn’t apply to any form; undefined where checks are about it, where a form’s own content decides, and where nobody has looked. */
   readonly without?: string;
 }
 
 const noMedia = 'The form has no audio and no video.';
 const ofPage = 'A matter of the page that the form stands on.';
+const noSignIn = 'Nobody signs in; a bot check is the page’s.';
+const noFlashes = 'Nothing flashes.';
 
 const list: ReadonlyArray<readonly [number: string, name: string, level: Criterion['level'], without?: string]> = [
   ['1.1.1', 'Non-text Content', 'A'],
@@ -17,17 +22,25 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['1.2.3', 'Audio Description or Media Alternative (Prerecorded)', 'A', noMedia],
   ['1.2.4', 'Captions (Live)', 'AA', noMedia],
   ['1.2.5', 'Audio Description (Prerecorded)', 'AA', noMedia],
+  ['1.2.6', 'Sign Language (Prerecorded)', 'AAA', noMedia],
+  ['1.2.7', 'Extended Audio Description (Prerecorded)', 'AAA', noMedia],
+  ['1.2.8', 'Media Alternative (Prerecorded)', 'AAA', noMedia],
+  ['1.2.9', 'Audio-only (Live)', 'AAA', noMedia],
   ['1.3.1', 'Info and Relationships', 'A'],
   ['1.3.2', 'Meaningful Sequence', 'A'],
-  ['1.3.3', 'Sensory Characteristics', 'A', 'No text of the form refers to shape, size, place or sound.'],
+  ['1.3.3', 'Sensory Characteristics', 'A'],
   ['1.3.4', 'Orientation', 'AA'],
   ['1.3.5', 'Identify Input Purpose', 'AA'],
+  ['1.3.6', 'Identify Purpose', 'AAA'],
   ['1.4.1', 'Use of Color', 'A'],
   ['1.4.2', 'Audio Control', 'A', noMedia],
   ['1.4.3', 'Contrast (Minimum)', 'AA'],
   ['1.4.4', 'Resize Text', 'AA'],
-  ['1.4.5', 'Images of Text', 'AA', 'The form brings no images; those of a definition are its author’s.'],
+  ['1.4.5', 'Images of Text', 'AA'],
   ['1.4.6', 'Contrast (Enhanced)', 'AAA'],
+  ['1.4.7', 'Low or No Background Audio', 'AAA', noMedia],
+  ['1.4.8', 'Visual Presentation', 'AAA'],
+  ['1.4.9', 'Images of Text (No Exception)', 'AAA'],
   ['1.4.10', 'Reflow', 'AA'],
   ['1.4.11', 'Non-text Contrast', 'AA'],
   ['1.4.12', 'Text Spacing', 'AA'],
@@ -40,7 +53,10 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['2.2.2', 'Pause, Stop, Hide', 'A'],
   ['2.2.3', 'No Timing', 'AAA'],
   ['2.2.4', 'Interruptions', 'AAA'],
-  ['2.3.1', 'Three Flashes or Below Threshold', 'A', 'Nothing flashes.'],
+  ['2.2.5', 'Re-authenticating', 'AAA', noSignIn],
+  ['2.2.6', 'Timeouts', 'AAA'],
+  ['2.3.1', 'Three Flashes or Below Threshold', 'A', noFlashes],
+  ['2.3.2', 'Three Flashes', 'AAA', noFlashes],
   ['2.3.3', 'Animation from Interactions', 'AAA'],
   ['2.4.1', 'Bypass Blocks', 'A'],
   ['2.4.2', 'Page Titled', 'A', ofPage],
@@ -49,6 +65,7 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['2.4.5', 'Multiple Ways', 'AA', ofPage],
   ['2.4.6', 'Headings and Labels', 'AA'],
   ['2.4.7', 'Focus Visible', 'AA'],
+  ['2.4.8', 'Location', 'AAA', ofPage],
   ['2.4.9', 'Link Purpose (Link Only)', 'AAA'],
   ['2.4.10', 'Section Headings', 'AAA'],
   ['2.4.11', 'Focus Not Obscured (Minimum)', 'AA'],
@@ -59,10 +76,15 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['2.5.3', 'Label in Name', 'A'],
   ['2.5.4', 'Motion Actuation', 'A', 'Nothing reacts to motion.'],
   ['2.5.5', 'Target Size (Enhanced)', 'AAA'],
+  ['2.5.6', 'Concurrent Input Mechanisms', 'AAA'],
   ['2.5.7', 'Dragging Movements', 'AA', 'Nothing is dragged.'],
   ['2.5.8', 'Target Size (Minimum)', 'AA'],
   ['3.1.1', 'Language of Page', 'A'],
   ['3.1.2', 'Language of Parts', 'AA'],
+  ['3.1.3', 'Unusual Words', 'AAA'],
+  ['3.1.4', 'Abbreviations', 'AAA'],
+  ['3.1.5', 'Reading Level', 'AAA'],
+  ['3.1.6', 'Pronunciation', 'AAA'],
   ['3.2.1', 'On Focus', 'A'],
   ['3.2.2', 'On Input', 'A'],
   ['3.2.3', 'Consistent Navigation', 'AA', ofPage],
@@ -76,12 +98,13 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['3.3.5', 'Help', 'AAA'],
   ['3.3.6', 'Error Prevention (All)', 'AAA'],
   ['3.3.7', 'Redundant Entry', 'A'],
-  ['3.3.8', 'Accessible Authentication (Minimum)', 'AA', 'Nobody signs in; a bot check is the page’s.'],
+  ['3.3.8', 'Accessible Authentication (Minimum)', 'AA', noSignIn],
+  ['3.3.9', 'Accessible Authentication (Enhanced)', 'AAA', noSignIn],
   ['4.1.2', 'Name, Role, Value', 'A'],
   ['4.1.3', 'Status Messages', 'AA'],
 ];
 
-/** The criteria of level A and AA, and those of AAA that the form means to meet. */
+/** Every success criterion of WCAG 2.2. */
 export const criteria: readonly Criterion[] = list.map(([number, name, level, without]) => ({ number, name, level, ...(without !== undefined && { without }) }));
 
 /** What each check is about, from the first on. */

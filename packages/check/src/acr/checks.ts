@@ -1,7 +1,10 @@
 /** A promise that the form keeps, and how it is proven (ACCESSIBILITY section 5). */
 export interface Check {
+  /** Its place in the list, from 1. */
   readonly number: number;
+  /** Part of the form that it is about. */
   readonly part: string;
+  /** What holds. */
   readonly text: string;
   /** Kinds of proof asked for: KB keyboard script, AT accessibility tree, AX axe, and so on. */
   readonly method: string;
