@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeJsonSchema } from '../packages/headless/build/jsonSchema.ts';
 import { parseDefinition } from '../packages/headless/src/index.ts';
-import { checks } from '../packages/check/src/acr/checks.ts';
+import { checks } from '../packages/check/src/acr.ts';
 import { expectedCases } from './skins/behaviourTitles.ts';
 import { definitionPage } from '../packages/headless/build/definitionPage.ts';
 import { exampleDefinition } from '../packages/headless/build/exampleDefinition.ts';

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { byHand } from '../../packages/check/src/acr/byHand.ts';
-import { checks } from '../../packages/check/src/acr/checks.ts';
+import { byHand, checks } from '../../packages/check/src/acr.ts';
 import { checksOf, coverageReport, judgeCoverage, readBrokenForms, readProofs } from './coverage.ts';
 
 const numbers = checks.map((check) => check.number);

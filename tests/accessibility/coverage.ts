@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { byHand, type ByHand } from '../../packages/check/src/acr/byHand.ts';
-import { checks } from '../../packages/check/src/acr/checks.ts';
+import { byHand, checks, type ByHand } from '../../packages/check/src/acr.ts';
 import { expectedCases, titleOf } from '../skins/behaviourTitles.ts';
 
 /** A test that proves a check of the accessibility list. */

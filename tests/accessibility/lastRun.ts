@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LastRun } from '../../packages/check/src/acr/lastRun.ts';
+import type { LastRun } from '../../packages/check/src/acr.ts';
 import { readProofs } from './coverage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,17 +4,19 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { conformanceReport, openAcr, reportPage, type ConformanceReport, type CriterionResult } from '../../packages/check/src/acr.ts';
-import { heardWords, readers } from '../../packages/check/src/acr/heard.ts';
-import { checkDefinition } from '../../packages/check/src/index.ts';
-import { liveForms } from '../../packages/docs/src/liveForms.ts';
-import { sitePages } from '../../packages/docs/src/sitePages.ts';
-import { recordings } from '../../stories/heard/heard.ts';
+import { checkDefinition, stepNotes } from '../../packages/check/src/index.ts';
+import { inputTypes } from '../../packages/headless/src/index.ts';
 import { rating } from '../../stories/extensions/rating/rating.ts';
 
 const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
+const end = { id: 'end', type: 'form-intro', settings: { title: 'That is all' }, lastStep: true };
+const texts = { question: 'Which?', answers: ['Legs', 'Arms'], field: 'Your answer' } as const;
+const oneStep = (step: object) => ({ settings: { captcha: 'off' }, steps: [{ id: 'here', question: 'Which?', firstStep: true, target: 'end', ...step }, end] });
+/** The demo's forms, and one with each type of step and of field. */
 const definitions: ReadonlyArray<readonly [name: string, source: unknown]> = [
   ...readdirSync(demos).map((name) => [name, readFileSync(new URL(name, demos), 'utf8')] as const),
-  ...liveForms(sitePages()).map(({ name, json }) => [name, json] as const),
+  ...Object.entries(stepNotes).map(([type, { begin, example }]) => [`a step of ${type}`, oneStep({ type, ...begin?.(texts), ...example })] as const),
+  ...inputTypes.map(({ type }) => [`a field of ${type}`, oneStep({ type: 'input', inputs: [{ name: 'field', type, label: 'Your answer', options: [{ text: 'Denver' }] }] })] as const),
 ];
 
 function reportOn(source: unknown, options: Parameters<typeof checkDefinition>[1] = {}): ConformanceReport {
@@ -82,7 +84,8 @@ describe('whoever relies on a report', () => {
   test('reads that a criterion is supported where a reader has spoken every check behind it, and which reader, browser and day', () => {
     const result = on(reportOn(form()), '3.3.3');
     expect(result.level).toBe('supports');
-    expect(result.checks.map(({ check, trials }) => [check.number, trials])).toEqual([[48, readers.map(({ reader, browser, date }) => ({ how: 'reader', tool: `${reader} with ${browser}`, date }))]]);
+    const heard = (browser: string) => ({ how: 'reader', tool: expect.stringMatching(`^Orca \\d+\\.\\d+ with ${browser} \\d+`), date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(result.checks.map(({ check, trials }) => [check.number, trials])).toEqual([[48, [heard('Firefox'), heard('Chromium')]]]);
   });
 
   test('reads “not evaluated” and which checks nobody has tried, where machines alone have passed them', () => {
@@ -176,14 +179,4 @@ describe('the reading level of a form', () => {
     const report = reportOn(form({}, [{ id: 'a', type: 'form-intro', firstStep: true, target: 'mail', settings: { title: 'Hello', info: `<ul>${items}</ul>` } }, steps[1] ?? {}]));
     expect(on(report, '3.1.5').failures).toEqual([]);
   });
-});
-
-test('what a report says was heard is in every recording of the form, with that reader, browser and day', () => {
-  const current = recordings.flatMap(([run, recording]) => (run.startsWith('run') ? [recording] : []));
-  const named = new Set(current.map(({ reader, browser, date }) => `${reader}, ${browser}, ${date}`));
-  expect([...named].toSorted()).toEqual(readers.map(({ reader, browser, date }) => `${reader}, ${browser}, ${date}`).toSorted());
-  expect(current.length).toBeGreaterThan(readers.length);
-  for (const [check, [name, words]] of Object.entries(heardWords)) {
-    for (const { heard } of current) expect([check, heard[name]?.map(({ said }) => said).join(' · ')]).toEqual([check, expect.stringContaining(words)]);
-  }
 });

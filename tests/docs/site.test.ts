@@ -7,7 +7,7 @@ import { llmsText } from '../../packages/docs/src/llmsText.ts';
 import { menuOf } from '../../packages/docs/src/sections.ts';
 import { checkDefinition } from '../../packages/check/src/index.ts';
 import { inputTypes, stepTypes } from '../../packages/headless/src/index.ts';
-import { checks } from '../../packages/check/src/acr/checks.ts';
+import { checks } from '../../packages/check/src/acr.ts';
 import { linkedPages, sitePages, titleOf, version } from '../../packages/docs/src/sitePages.ts';
 import { codeBlocks, headingIds, relativeLinks } from '../tools/markdown.ts';
 import { root } from '../tools/packageSources.ts';

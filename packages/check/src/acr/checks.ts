@@ -1,4 +1,4 @@
-/** A promise that the form keeps, and how it is proven (ACCESSIBILITY section 5). */
+/** A promise that the form keeps, and how it is proven. */
 export interface Check {
   /** Its place in the list, from 1. */
   readonly number: number;
