@@ -1,5 +1,4 @@
-import type { builtInRules } from './kinds/fields/builtInRules.ts';
-import type { inputTypes, stepTypes } from './kinds/traits.ts';
+import type { builtInRules, inputTypes, stepTypes } from './kinds/traits.ts';
 
 // With `Exclude`, editors show the name and not the list.
 

@@ -1,7 +1,6 @@
 import type { Extension } from './definition/extension.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
-import { builtInRules } from './kinds/fields/builtInRules.ts';
-import { inputTypes, stepTypes } from './kinds/traits.ts';
+import { builtInRules, inputTypes, stepTypes } from './kinds/traits.ts';
 import type { ServiceOverrides } from './services/services.ts';
 import type { RestSource } from './store/gate.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';

@@ -1,3 +1,4 @@
+import { isMoment, timeOf } from './base/timeZone.ts';
 import { parseDefinition } from './authoring/parseDefinition.ts';
 import { isRecord } from './base/records.ts';
 import type { Extension } from './definition/extension.ts';
@@ -5,7 +6,6 @@ import type { Definition, Input, Step } from './definition/types.ts';
 import type { FieldType, FlowCode } from './flow/code.ts';
 import { findFault } from './flow/findFault.ts';
 import { inert } from './flow/inert.ts';
-import { isMoment, timeOf } from './kinds/appointment/clinic.ts';
 import { ruleChecks } from './kinds/fields/ruleChecks.ts';
 import { inputTypes } from './kinds/inputTypes.ts';
 import { inputTypes as traits } from './kinds/traits.ts';

@@ -275,6 +275,19 @@ describe('a definition', () => {
   });
 });
 
+test('a definition is read once: it is frozen before any other code is here, and stays what it was read as once that has come', async () => {
+  const page = late(contact());
+  const read = page.store.getDefinition();
+  if (!read) throw new Error('no definition was read');
+  const parts = [read, read.settings, read.steps, ...read.steps, ...read.steps.flatMap(({ answers, inputs }) => [answers, inputs, ...answers, ...inputs])];
+  expect(parts.filter((part) => !Object.isFrozen(part))).toEqual([]);
+  page.choose('legs');
+  page.next();
+  await page.come();
+  expect(page.step()).toBe('you');
+  expect(page.store.getDefinition()).toBe(read);
+});
+
 test('values of the address and of scripts fill a choice at once, and later fields once they can be filled; the later of two counts [R65]', async () => {
   const page = late(contact({ prefill: ['area', 'name'] }), { url: 'https://www.clinic.example/?area=arms&name=Ann+Lee' });
   page.store.prefill({ name: 'Bo' });

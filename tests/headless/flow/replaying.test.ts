@@ -117,9 +117,9 @@ test('200 recorded visits, with every type of step, Back, failures, late answers
         expect(again.map(({ state }) => toJson(state))).toEqual(states.map(toJson));
       }
     }),
-    { numRuns: isLongRun ? 2000 : 150, endOnFailure: true },
+    { numRuns: isLongRun ? 2000 : 200, endOnFailure: true },
   );
-  expect(count).toBeGreaterThanOrEqual(isLongRun ? 2000 : 150);
+  expect(count).toBeGreaterThanOrEqual(isLongRun ? 2000 : 200);
 });
 
 test('a recording has made answers in the place of the visitor’s, with which the visit takes the same way', { timeout: 0 }, async () => {

@@ -60,3 +60,15 @@ export function isoOffset(offset: number): string {
   const ahead = Math.abs(offset) / 60_000;
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(Math.floor(ahead % 60))}`;
 }
+
+const dateTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))$/;
+
+/** Milliseconds since 1970 of a moment as ISO 8601 writes it, with an offset; NaN for any other text. */
+export function timeOf(text: string): number {
+  const [, local, hours, minutes] = dateTime.exec(text) ?? [];
+  // Not every browser reads an offset without a colon, as PHP's DATE_ISO8601 has it.
+  return local === undefined ? NaN : Date.parse(`${local}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
+}
+
+/** Whether it is such a moment. */
+export const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(timeOf(value));

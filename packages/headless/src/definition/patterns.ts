@@ -12,8 +12,5 @@ export const namePattern = /^[\p{L}\p{M}\u200b-\u200d\u2060\s\p{Pd}\u00ad\u2212.
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.(?:[a-zA-Z]{2,63}|[xX][nN]--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
 
-/** 5 digits, or 5, a hyphen and 4. */
-export const zipPattern = /^\d{5}(?:-\d{4})?$/;
-
 /** No pattern runs on a longer value. It doesn't stop a pattern whose time doubles with each character: no limit that lets names pass would. */
 export const maxTestedLength = 1000;

@@ -200,7 +200,7 @@ export interface Step extends Omit<ParsedObject<typeof stepEntries>, 'commonStep
 /** A single-select step has one answer selected at most: the first that the definition marks. */
 function selectOne(list: readonly Answer[]): readonly Answer[] {
   const first = list.findIndex(({ selected }) => selected);
-  return list.map((each, index) => (each.selected && index !== first ? Object.freeze({ ...each, selected: false }) : each));
+  return Object.freeze(list.map((each, index) => (each.selected && index !== first ? Object.freeze({ ...each, selected: false }) : each)));
 }
 
 /** One screen of the form: a step of its own (id and type) or a predefined one (commonStep), changed key by key. */

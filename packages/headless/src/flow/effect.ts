@@ -53,7 +53,8 @@ export type Effect =
   /** Stops timers, announcements and requests, but not a lead that is being sent. */
   | { readonly type: 'stopWork' }
   | { readonly type: 'lookUpZip'; readonly key: string }
-  | { readonly type: 'abortZip' }
+  /** The step was left: what is searched for is needed no more. */
+  | { readonly type: 'stopSearches' }
   /** A search is likely to follow: connect to its server. */
   | { readonly type: 'warmZip' }
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }

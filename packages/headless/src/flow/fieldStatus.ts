@@ -61,12 +61,11 @@ export function shownError(moment: StepMoment, input: Input): string | undefined
   return status.status === 'invalid' ? status.message : undefined;
 }
 
-const helped = ['emailPattern', 'phonePattern', 'phoneInvalid', 'zipPattern', 'zipNotFound'] as const;
-
 /** How to mend a fault whose message, if it is the catalogue's, only says that something is wrong (WCAG 3.3.3). */
 export function helpOf({ messages }: Definition, error: string): string | undefined {
-  const key = helped.find((name) => messages[name] === error);
-  return key && messages[`${key}Help`];
+  const texts: Readonly<Record<string, string>> = messages;
+  const key = Object.keys(texts).find((name) => texts[name] === error && Object.hasOwn(texts, `${name}Help`));
+  return key && texts[`${key}Help`];
 }
 
 /** Fields of a step that keep the visitor from moving on, each with its reason. */

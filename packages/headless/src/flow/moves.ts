@@ -29,7 +29,7 @@ export function show({ code, definition, state }: Visit, history: readonly Snaps
   const [arrived, loads] = arrive(moved, true);
   const focused = withFocus(arrived, arrivalTarget(moved.with(arrived)), direction === 'forward');
   const notice = { type: 'step', stepId: moved.step.id, index: history.length, direction } as const;
-  return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
+  return [focused, [...stopTimers, { type: 'stopSearches' }, { type: 'notify', notice }, ...loads]];
 }
 
 /** The step that made the current queue; its `multipleDynamicEndStep` ends it. A branching step inside a branch queues nothing. */

@@ -1,9 +1,10 @@
 import { appointmentTraits } from './appointment/type.ts';
 import { buttonSelectionTraits } from './choice/traits.ts';
-import { nearestLocationsTraits, zipcodeTraits } from './clinics/traits.ts';
+import { nearestLocationsTraits, zipcodeRule, zipcodeTraits } from './clinics/traits.ts';
 import { consentTraits } from './consent/traits.ts';
 import { dateTraits } from './date/traits.ts';
 import { expressIntroductionTraits, expressSelectorTraits } from './express/traits.ts';
+import { fieldRules } from './fields/builtInRules.ts';
 import { emailTraits, inputStepTraits, numberTraits, selectTraits, telTraits, textTraits } from './fields/traits.ts';
 import { formIntroTraits } from './intro/traits.ts';
 import { maskedLeadInfoTraits } from './returning/traits.ts';
@@ -25,3 +26,6 @@ export const stepTypes = [
 
 /** Every type of field. */
 export const inputTypes = [textTraits, numberTraits, emailTraits, telTraits, selectTraits, zipcodeTraits, textareaTraits, consentTraits, dateTraits] as const;
+
+/** Every rule, and every set of them. */
+export const builtInRules = [...fieldRules, zipcodeRule] as const;

@@ -1,10 +1,10 @@
 import { readTimeout } from '../../base/timeouts.ts';
 import { isRecord } from '../../base/records.ts';
-import { ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
+import { ownTimeZone, readTimeZone, isMoment, timeOf } from '../../base/timeZone.ts';
 import type { Step } from '../../definition/types.ts';
 import type { Services } from '../../services/services.ts';
 import { tokenIn } from '../../effects/serverCalls.ts';
-import { isMoment, timeOf, type chosenClinic } from './clinic.ts';
+import type { chosenClinic } from './clinic.ts';
 import { rangeFrom, slotsFromHours } from './openingTimes.ts';
 
 /** What can be wished for. */

@@ -1,3 +1,4 @@
+import { isMoment, timeOf } from '../../base/timeZone.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
@@ -12,7 +13,7 @@ import { isReady, visitAt, visitOf } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
-import { chosenClinic, isMoment, timeOf } from './clinic.ts';
+import { chosenClinic } from './clinic.ts';
 import { spokenTime } from './words.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;

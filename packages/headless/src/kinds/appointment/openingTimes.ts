@@ -1,6 +1,6 @@
 import { dayIn, isoOffset, offsetAt } from '../../base/timeZone.ts';
 import type { LocationHours } from '../../flow/location.ts';
-import { spanOf, weekdays } from '../clinicDetails/spanOf.ts';
+import { spanOf, weekdays } from '../../base/openingSpan.ts';
 
 /** The day so many days later. */
 const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

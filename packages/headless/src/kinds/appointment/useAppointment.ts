@@ -2,13 +2,12 @@
 
 import { useMemo, useState, type ChangeEventHandler, type MouseEventHandler } from 'react';
 import { ownEntry } from '../../base/records.ts';
-import { dayIn, ownTimeZone } from '../../base/timeZone.ts';
+import { dayIn, ownTimeZone, timeOf } from '../../base/timeZone.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { FlowSource } from '../../react/types.ts';
-import { timeOf } from './clinic.ts';
 import { maxWishes, passedText, slotsLoad, textsOf } from './flow.ts';
 import type { AppointmentMessages } from './messages.ts';
 import { spokenDay, spokenHour, spokenTime, spokenZone, zoneOf } from './words.ts';

@@ -2,7 +2,7 @@ import { clockIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import type { Location } from '../../flow/location.ts';
 import { intlLocale } from '../../messages/intlLocale.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { dayMinutes, spanOf, weekdays } from './spanOf.ts';
+import { dayMinutes, spanOf, weekdays } from '../../base/openingSpan.ts';
 import type { DetailMessages } from './messages.ts';
 
 /** What the hours are put into words with. */

@@ -88,7 +88,7 @@ export function clinicEffects(context: EffectContext): KindEffects {
 
   return {
     runs: {
-      abortZip: abort,
+      stopSearches: abort,
       warmZip: (_effect, { definition }) => afterPaint(services.clock, () => warmUp(definition, services)),
       lookUpZip: ({ key }, { definition }) => guardWork(context, lookUp(key, definition)),
     },

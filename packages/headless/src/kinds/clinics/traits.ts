@@ -1,5 +1,17 @@
 import { locationFieldName } from '../../base/leadFields.ts';
+import { defineRule } from '../../definition/defineRule.ts';
 import { inputTraits, stepTraits } from '../../definition/traits.ts';
+
+/** 5 digits, or 5, a hyphen and 4. */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
+export const zipcodeRule = /* @__PURE__ */ defineRule({
+  rule: 'zipcode',
+  rules: [
+    { rule: 'required', message: ({ zipRequired }) => zipRequired },
+    { rule: 'regex', value: zipPattern, message: (messages) => messages.zipPattern },
+  ],
+});
 
 export const nearestLocationsTraits = /* @__PURE__ */ stepTraits({ type: 'nearest-locations', listsLocations: true, fieldName: locationFieldName });
 

@@ -1,6 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
 import type { Location } from '../../flow/location.ts';
-import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
 import { withoutRunning } from '../../flow/readState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
@@ -9,6 +8,7 @@ import type { FlowState, ZipLookup } from '../../flow/state.ts';
 import type { StepMoment } from '../../flow/code.ts';
 import { visitAt } from '../../flow/visit.ts';
 import { inputState } from '../../flow/fieldState.ts';
+import { zipPattern } from './traits.ts';
 
 /** Key of the bundled sample among the location searches. */
 export const sampleLookup = 'sample';

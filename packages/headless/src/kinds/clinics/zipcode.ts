@@ -1,11 +1,10 @@
 import { digitsOf } from '../../base/digits.ts';
 import { ownEntry } from '../../base/records.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
-import { zipPattern } from '../../definition/patterns.ts';
 import type { Input } from '../../definition/types.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import type { FieldStatus, FieldType, StepMoment } from '../../flow/code.ts';
-import { zipcodeTraits } from './traits.ts';
+import { zipcodeTraits, zipPattern } from './traits.ts';
 import { isSample, isSearched, isSearchUnavailable, lookupKeyOf, startLookup } from './zip.ts';
 
 /** Five digits; from the sixth on a hyphen and up to four more. */

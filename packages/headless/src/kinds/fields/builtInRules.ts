@@ -1,6 +1,6 @@
 import { defineRule, type RuleSpec } from '../../definition/defineRule.ts';
 import { describeValue } from '../../definition/describeValue.ts';
-import { emailPattern, namePattern, zipPattern } from '../../definition/patterns.ts';
+import { emailPattern, namePattern } from '../../definition/patterns.ts';
 import type { StandardSchema } from '../../definition/standardSchema.ts';
 
 function compilePattern(source: unknown): RegExp | undefined {
@@ -41,8 +41,8 @@ const expecting = (expected: string) => (value: unknown) => `expected ${expected
 /** A rule that the form checks by itself: `ruleChecks.ts`. */
 const own = <const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>) => ({ ...defineRule(spec), isOwn: true });
 
-/** The rules that come with the form, and the sets of them by what a field holds, as a definition is read with them. `ruleChecks.ts` has their checks. */
-export const builtInRules = [
+/** The rules for fields of any type, and the sets of them by what a field holds, as a definition is read with them. `ruleChecks.ts` has their checks. */
+export const fieldRules = [
   // No rule is asked about an empty value: this one brings the message.
   own({ rule: 'required', when: 'first', isSync: true }),
   own({ rule: 'minLength', when: 'early', isSync: true, option: schemaFor(lengthOf, expecting('a whole number')) }),
@@ -64,11 +64,4 @@ export const builtInRules = [
   }),
   own({ rule: 'phone', isSync: true, rules: [{ rule: 'required', message: ({ phoneRequired }) => phoneRequired }] }),
   defineRule({ rule: 'location', rules: [{ rule: 'required', message: ({ locationRequired }) => locationRequired }] }),
-  defineRule({
-    rule: 'zipcode',
-    rules: [
-      { rule: 'required', message: ({ zipRequired }) => zipRequired },
-      { rule: 'regex', value: zipPattern, message: (messages) => messages.zipPattern },
-    ],
-  }),
 ] as const;
