@@ -7,6 +7,14 @@ import { makeLabel, makeMissingCard, makeTerminal } from './map/otherCards.ts';
 import { makeStepCard } from './map/stepCard.ts';
 import { element, escapeXml, ink, moved, textLine, type Drawing } from './map/svg.ts';
 
+/** What is known of the visitors of a flow. */
+export interface Traffic {
+  /** The part of the visitors, from 0 to 1, who went from a step to another: the arrow is as wide. Without `from` it is the way to the first step, without `to` the lead. */
+  shareOf(from: string | undefined, to: string | undefined): number | undefined;
+  /** A line on the card of a step; the worst step stands out. */
+  noteOf(stepId: string): { readonly text: string; readonly isWorst: boolean } | undefined;
+}
+
 /** How a flow is drawn. */
 export interface DrawFlowOptions {
   /** Heading of the map; “Lead form” by default, in its language. */
@@ -17,10 +25,14 @@ export interface DrawFlowOptions {
   readonly language?: MapLanguage;
   /** Whether the boxes show the ids of their steps; true by default. */
   readonly hasIds?: boolean;
+  /** How visitors came through the flow. */
+  readonly traffic?: Traffic | undefined;
 }
 
 const margin = 36;
 const mapTop = 84;
+/** Width of an arrow that every visitor takes. */
+const widestBand = 22;
 const branchDash = '7 5';
 const conditionDash = '2 5';
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -56,7 +68,7 @@ function drawLegend(hasBranches: boolean, hasConditions: boolean, hasUpward: boo
   return { width, height: y + 12, markup: parts.join('') };
 }
 
-function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph, texts: MapTexts, hasIds: boolean): Drawing {
+function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph, texts: MapTexts, { hasIds, traffic }: Shown): Drawing {
   const { say } = texts;
   if (node.kind === 'start') return makeTerminal(say('start'));
   if (node.kind === 'end') return makeTerminal(say('leadIsSent'));
@@ -64,27 +76,33 @@ function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph, 
   const others = edges.filter(({ from, to }) => from !== to);
   const isReached = others.some(({ to }) => to === node.id);
   const isLeft = others.some(({ from }) => from === node.id);
-  return makeStepCard(node.step, definition, texts, { hasIds, note: !isReached ? say('nothingLeadsHere') : !isLeft ? say('leadsNowhere') : undefined });
+  return makeStepCard(node.step, definition, texts, { hasIds, traffic: traffic?.noteOf(node.step.id), note: !isReached ? say('nothingLeadsHere') : !isLeft ? say('leadsNowhere') : undefined });
 }
 
+type Shown = Pick<DrawFlowOptions, 'traffic'> & { readonly hasIds: boolean };
+
 interface Arrow extends Link {
+  /** The part of the visitors who went this way; undefined where nobody counted. */
+  readonly share: number | undefined;
   readonly isBranch: boolean;
   readonly isConditional: boolean;
   readonly hasHead: boolean;
 }
 
-function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: MapTexts, hasIds: boolean): Drawing & { readonly hasBranches: boolean; readonly hasConditions: boolean; readonly hasUpward: boolean } {
-  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph, texts, hasIds)]));
+function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: MapTexts, shown: Shown): Drawing & { readonly hasBranches: boolean; readonly hasConditions: boolean; readonly hasUpward: boolean } {
+  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph, texts, shown)]));
+  const steps = new Map(graph.nodes.map((node) => [node.id, node.step?.id]));
   const arrows = graph.edges.flatMap(({ from, to, label, isBranch, underCondition }, index): readonly Arrow[] => {
     if (from === to) return [];
     const isConditional = underCondition !== undefined;
-    if (label === undefined) return [{ from, to, isBranch, isConditional, isShort: false, hasHead: true }];
+    const share = shown.traffic?.shareOf(steps.get(from), steps.get(to));
+    if (label === undefined) return [{ from, to, share, isBranch, isConditional, isShort: false, hasHead: true }];
     // A label is laid out as a card of its own: dagre would put it halfway along a long arrow.
     const labelId = `label ${index}`;
     cards.set(labelId, makeLabel(label));
     return [
-      { from, to: labelId, isBranch, isConditional, isShort: true, hasHead: false },
-      { from: labelId, to, isBranch, isConditional, isShort: false, hasHead: true },
+      { from, to: labelId, share, isBranch, isConditional, isShort: true, hasHead: false },
+      { from: labelId, to, share, isBranch, isConditional, isShort: false, hasHead: true },
     ];
   });
   const { width, height, boxOf, lines } = layOut(cards, arrows);
@@ -95,7 +113,7 @@ function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: Ma
       'marker-end': hasHead ? `url(#${id}-arrow)` : undefined,
     }),
   );
-  const steps = new Map(graph.nodes.map((node) => [node.id, node.step?.id]));
+  const bands = arrows.flatMap(({ share = 0 }, index) => (share > 0 ? element('path', { d: lines[index]?.path, 'stroke-width': share * widestBand }) : []));
   const boxes = [...cards].map(([key, card]) => {
     const { x, y } = boxOf(key);
     return moved(x - card.width / 2, y - card.height / 2, card.markup, { 'data-step': steps.get(key) });
@@ -103,7 +121,7 @@ function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: Ma
   return {
     width,
     height,
-    markup: element('g', { fill: 'none', stroke: ink.line, 'stroke-width': 1.8 }, paths.join('')) + boxes.join(''),
+    markup: (bands.length > 0 ? element('g', { fill: 'none', stroke: ink.accent, 'stroke-opacity': 0.3 }, bands.join('')) : '') + element('g', { fill: 'none', stroke: ink.line, 'stroke-width': 1.8 }, paths.join('')) + boxes.join(''),
     hasBranches: arrows.some(({ isBranch }) => isBranch),
     hasConditions: arrows.some(({ isConditional }) => isConditional),
     hasUpward: lines.some(({ isUpward }) => isUpward),
@@ -114,11 +132,11 @@ function drawMap(definition: Definition, graph: FlowGraph, id: string, texts: Ma
  * Draws a flow as an SVG document: a box for each step, and arrows labelled with the answers that lead along them. It
  * needs no browser and contains neither scripts nor style sheets. Throws a RangeError if the flow is too large to draw.
  */
-export function drawFlow(definition: Definition, { language = 'en', title = mapTextsIn(language).say('leadForm'), id = 'lead-flow-map', hasIds = true }: DrawFlowOptions = {}): string {
+export function drawFlow(definition: Definition, { language = 'en', title = mapTextsIn(language).say('leadForm'), id = 'lead-flow-map', hasIds = true, traffic }: DrawFlowOptions = {}): string {
   const texts = mapTextsIn(language);
   const graph = makeFlowGraph(definition, texts);
   const header = drawHeader(title, definition, texts);
-  const map = drawMap(definition, graph, id, texts, hasIds);
+  const map = drawMap(definition, graph, id, texts, { hasIds, traffic });
   const inner = Math.max(map.width, header.width, 320);
   const legend = drawLegend(map.hasBranches, map.hasConditions, map.hasUpward, inner, texts);
   const legendTop = mapTop + map.height + 32;

@@ -13,7 +13,7 @@ const sections: readonly Section[] = [
     title: 'Put a form on a page',
     folder: 'put',
     pages: [
-      'index', 'get', 'script-tag', 'wordpress', 'wordpress-theme', 'tag-manager', 'react', 'first-step', 'page', 'recipes', 'javascript', 'events', 'data-layer', 'hosts', 'csp', 'consent',
+      'index', 'get', 'script-tag', 'wordpress', 'wordpress-theme', 'tag-manager', 'react', 'first-step', 'page', 'recipes', 'javascript', 'events', 'data-layer', 'hosts', 'csp', 'consent', 'health',
       'caches',
     ],
   },
@@ -21,7 +21,7 @@ const sections: readonly Section[] = [
   {
     title: 'Receive leads',
     folder: 'receive',
-    pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning'],
+    pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning', 'funnel'],
   },
   { title: 'Build a skin', folder: 'skin', pages: ['index', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
   { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'report', 'statement', 'checks'] },

@@ -4,6 +4,7 @@ import { TextsContext, textsIn, type StudioLanguage } from './catalogue/texts.ts
 import { openForm } from './document/form.ts';
 import { begin, type History } from './document/history.ts';
 import type { JsonObject } from './document/json.ts';
+import type { FunnelSource } from './funnel/funnel.ts';
 import { newId, patience } from './storage/database.ts';
 import { historyOf } from './storage/keptHistory.ts';
 import { memoryForms } from './storage/memoryForms.ts';
@@ -25,6 +26,8 @@ export interface StudioProps {
   readonly extensions?: readonly Extension[];
   /** The site that the form is published on; without one, the form is taken to a page by hand. */
   readonly site?: StudioSite;
+  /** Where counts of the form's visitors come from, which its map shows: an address that answers with what the server's `GET …/funnel` gives, or what fetches that. */
+  readonly funnel?: FunnelSource;
 }
 
 /** What a new form begins with. */
@@ -109,7 +112,7 @@ const ofTab = () => sessionStorage;
 type Open = { readonly id: string; readonly storage: StudioStorage; readonly begun?: Begun; readonly isPressed?: boolean };
 
 /** Several forms: their list, or one of them. */
-function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick<DeskProps, 'extensions' | 'site'>) {
+function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick<DeskProps, 'extensions' | 'site' | 'funnel'>) {
   const [{ forms, isKept }, setPlace] = useState({ forms: given, isKept: true });
   const [list, setList] = useState<readonly KeptForm[]>();
   const [open, setOpen] = useState<Open>();
@@ -167,11 +170,11 @@ function Forms({ forms: given, ...desk }: { readonly forms: StudioForms } & Pick
 const none: readonly Extension[] = [];
 
 /** The editor of forms: the steps, the form itself, what is selected, and what is wrong. */
-export function Studio({ storage, language = 'en', site, extensions = none }: StudioProps) {
+export function Studio({ storage, language = 'en', site, funnel, extensions = none }: StudioProps) {
   const [texts] = useState(() => textsIn(language));
   return (
     <TextsContext value={texts}>
-      {'list' in storage ? <Forms forms={storage} site={site} extensions={extensions} /> : <OpenedForm storage={storage} isKept site={site} extensions={extensions} />}
+      {'list' in storage ? <Forms forms={storage} site={site} funnel={funnel} extensions={extensions} /> : <OpenedForm storage={storage} isKept site={site} funnel={funnel} extensions={extensions} />}
     </TextsContext>
   );
 }

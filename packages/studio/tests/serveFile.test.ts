@@ -1,5 +1,5 @@
 import { chmodSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -180,4 +180,22 @@ test('a file with a second name (a hard link) keeps both', async () => {
   linkSync(form, join(own, 'second.json'));
   expect((await write(await open(form), '{"a":1}')).status).toBe(200);
   expect([readFileSync(join(own, 'second.json'), 'utf8'), statSync(form).nlink]).toEqual(['{"a":1}', 2]);
+});
+
+test('the counts of visitors come through the command, which alone has the token; without them there are none', async () => {
+  const asked: (string | undefined)[] = [];
+  const leads = createServer((request, response) => {
+    asked.push(request.headers.authorization);
+    response.end('{"steps":[]}');
+  });
+  await new Promise<void>((resolve) => leads.listen(0, '127.0.0.1', resolve));
+  const place = leads.address();
+  const url = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}/leads/funnel`;
+  const counting = await serveFile(file, app, undefined, { url, token: 'secret' });
+  onTestFinished(async () => {
+    await counting.close();
+    leads.close();
+  });
+  expect(await ask('GET', 'funnel', {}, '', new URL(counting.address))).toMatchObject({ status: 200, body: '{"steps":[]}' });
+  expect([asked, (await ask('GET', 'funnel')).status]).toEqual([['Bearer secret'], 204]);
 });

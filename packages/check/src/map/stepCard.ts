@@ -87,8 +87,16 @@ function addFields(column: Column, step: Step, { say }: MapTexts): void {
   }
 }
 
-/** The card of a step: its number and kind, its question, and its answers or fields. `note` names a fault. */
-export function makeStepCard(step: Step, definition: Definition, texts: MapTexts, { note, hasIds }: { readonly note: string | undefined; readonly hasIds: boolean }): Drawing {
+interface CardNotes {
+  /** Names a fault. */
+  readonly note: string | undefined;
+  readonly hasIds: boolean;
+  /** What became of the step's visitors. */
+  readonly traffic: { readonly text: string; readonly isWorst: boolean } | undefined;
+}
+
+/** The card of a step: its number and kind, its question, and its answers or fields. */
+export function makeStepCard(step: Step, definition: Definition, texts: MapTexts, { note, hasIds, traffic }: CardNotes): Drawing {
   const { say } = texts;
   const column = new Column(bandHeight + 8);
   column.lines(wrapText(headingOf(step) || say('noQuestion'), inner, 17, 5, true), 17, { 'font-weight': 650 });
@@ -111,12 +119,16 @@ export function makeStepCard(step: Step, definition: Definition, texts: MapTexts
     column.y += 6;
     column.lines(wrapText(note, inner, 13, 2, true), 13, { fill: ink.fault, 'font-weight': 650 });
   }
+  if (traffic) {
+    column.y += 6;
+    column.lines(wrapText(traffic.text, inner, 13, 2, true), 13, { fill: traffic.isWorst ? ink.fault : ink.text, 'font-weight': 650 });
+  }
   const height = column.y + 14;
   const { tint } = noteOf(step.type) ?? stepNotes.input;
   const number = String(step.index + 1);
   const label = labelOf(step, texts);
   const idRoom = inner - 32 - measureText(label, 13, true) - 12;
-  const border = note ? { stroke: ink.fault, 'stroke-width': 2, 'stroke-dasharray': '6 4' } : { stroke: ink.border, 'stroke-width': 1.2 };
+  const border = note ? { stroke: ink.fault, 'stroke-width': 2, 'stroke-dasharray': '6 4' } : traffic?.isWorst ? { stroke: ink.fault, 'stroke-width': 4 } : { stroke: ink.border, 'stroke-width': 1.2 };
   const markup = [
     element('rect', { x: 0, y: 0, width: cardWidth, height, rx: 12, fill: ink.paper, ...border }),
     element('path', { d: `M0.6 ${bandHeight}V12A11.4 11.4 0 0 1 12 0.6H${cardWidth - 12}A11.4 11.4 0 0 1 ${cardWidth - 0.6} 12V${bandHeight}Z`, fill: tint }),

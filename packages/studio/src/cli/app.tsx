@@ -22,5 +22,12 @@ const fileStorage: StudioStorage = {
   },
 };
 
+/** The counts that the command was told to fetch, if it was. */
+async function fetchCounts(): Promise<unknown> {
+  const response = await fetch('funnel');
+  if (response.status === 204) return undefined;
+  return response.json();
+}
+
 const root = document.getElementById('studio');
-if (root) mountStudio(root, { storage: fileStorage, language: navigator.language.startsWith('es') ? 'es' : 'en' });
+if (root) mountStudio(root, { storage: fileStorage, funnel: fetchCounts, language: navigator.language.startsWith('es') ? 'es' : 'en' });

@@ -24,6 +24,14 @@ const page = `<!doctype html>
 const policyFor = (nonce: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** A server that has counts of the form's visitors. */
+export interface Counts {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+const countsMs = 10_000;
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
@@ -36,8 +44,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * lets point here. A file that has changed meanwhile is not written over.
  * @param app The folder of the built app.
  * @param onError Told why a request failed. The studio says only that nothing was written, and tries again.
+ * @param counts Where the counts of the form's visitors are, and the token that opens them: it stays on this machine.
  */
-export async function serveFile(path: string, app: URL, onError: (error: unknown) => void = (error) => void stderr.write(`${String(error)}\n`)): Promise<ServedFile> {
+export async function serveFile(path: string, app: URL, onError: (error: unknown) => void = (error) => void stderr.write(`${String(error)}\n`), counts?: Counts): Promise<ServedFile> {
   const file = resolve(path);
   const listening = new Set<ServerResponse>();
   const home = `/${randomBytes(32).toString('base64url')}/`;
@@ -63,6 +72,12 @@ export async function serveFile(path: string, app: URL, onError: (error: unknown
     if (name === 'PUT form' && headers['content-type'] === 'application/json') {
       const { isSaved, text } = await save(file, await bodyOf(request), headers['if-match']);
       return reply(isSaved ? 200 : 412, text, 'application/json', { etag: versionOf(text) });
+    }
+    if (name === 'GET funnel') {
+      if (!counts) return reply(204);
+      const found = await fetch(counts.url, { headers: counts.token === undefined ? {} : { authorization: `Bearer ${counts.token}` }, redirect: 'error', signal: AbortSignal.timeout(countsMs) });
+      if (!found.ok) throw new Error(`${counts.url} answered with the status ${found.status}`);
+      return reply(200, await found.text(), 'application/json');
     }
     if (name === 'GET changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': \n\n');

@@ -6,6 +6,7 @@ import type { History } from '../document/history.ts';
 import type { JsonObject } from '../document/json.ts';
 import { headingOf } from '../document/headingOf.ts';
 import { duplicateStep, stepsOf } from '../document/steps.ts';
+import type { FunnelSource } from '../funnel/funnel.ts';
 import { Panel } from '../inspector/Panel.tsx';
 import { useEditor } from '../state/useEditor.ts';
 import type { StudioSite } from '../storage/studioSite.ts';
@@ -46,6 +47,8 @@ export interface DeskProps {
   readonly opened: { readonly saved: Saved | undefined; readonly history: History; readonly name: string | undefined };
   readonly extensions: readonly Extension[];
   readonly site: StudioSite | undefined;
+  /** Where counts of the form's visitors come from. */
+  readonly funnel: FunnelSource | undefined;
   readonly storage: StudioStorage;
   /** Whether it is kept when the page is left. */
   readonly isKept: boolean;
@@ -62,7 +65,7 @@ export interface DeskProps {
 const texts = 'input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"], .cm-editor';
 
 /** An open form with all that is done to it. */
-export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBegin, isPressed, onTouch }: DeskProps) {
+export function Desk({ opened, storage, site, funnel, extensions, isKept, onLeave, onBegin, isPressed, onTouch }: DeskProps) {
   const { say, hourOf } = useTexts();
   const editor = useEditor(opened.history, extensions);
   const [view, setView] = useState<View>('build');
@@ -168,7 +171,7 @@ export function Desk({ opened, storage, site, extensions, isKept, onLeave, onBeg
           </div>
         ) : (
           <div className={`view wide ${view}`}>
-            <Suspense>{view === 'map' ? <FlowView editor={editor} onGo={() => setView('build')} /> : <TextsView editor={editor} name={name} />}</Suspense>
+            <Suspense>{view === 'map' ? <FlowView editor={editor} funnel={funnel} onGo={() => setView('build')} /> : <TextsView editor={editor} name={name} />}</Suspense>
             {view === 'translate' && <Canvas editor={editor} />}
           </div>
         )}

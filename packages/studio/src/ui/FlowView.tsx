@@ -8,6 +8,9 @@ import { idOf, indexOfStep, stepsOf } from '../document/steps.ts';
 import { useTexts } from '../catalogue/texts.ts';
 import type { Editor } from '../state/useEditor.ts';
 import { Select } from '../inspector/Select.tsx';
+import { fetchFunnel, type Funnel, type FunnelSource } from '../funnel/funnel.ts';
+import { trafficOf } from '../funnel/trafficOf.ts';
+import { FunnelBox } from './FunnelBox.tsx';
 import { Gallery } from './Gallery.tsx';
 
 /** The map as an SVG document, in which nothing can run; undefined if the flow is too large to draw. */
@@ -32,7 +35,7 @@ type Hand =
  * The flow drawn, with its faults. It fits when it opens; then it scrolls as any part of a page does, by wheel, touch and keys, and by a drag of its ground.
  * A press on a step selects it; an arrow is drawn from an answer or a step to another, by keyboard in the two lists.
  */
-export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly onGo: () => void }) {
+export function FlowView({ editor, funnel: source, onGo }: { readonly editor: Editor; readonly funnel: FunnelSource | undefined; readonly onGo: () => void }) {
   const { say, language: own } = useTexts();
   const { json, report, language, selected } = editor;
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +46,18 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
   const [isAdding, setAdding] = useState(false);
   const [sound, setSound] = useState<Definition>();
   if (report.definition && report.definition !== sound) setSound(report.definition);
-  const map = useMemo(() => sound && draw(sound, { title: say('mapTitle'), language: own }), [sound, say, own]);
+  const [funnel, setFunnel] = useState<Funnel>();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (source === undefined) return undefined;
+    let isOver = false;
+    fetchFunnel(source).then((found) => !isOver && setFunnel(found), () => !isOver && setLost(true));
+    return () => {
+      isOver = true;
+    };
+  }, [source]);
+  const traffic = useMemo(() => funnel && trafficOf(funnel, (reached, left) => say('funnelCard', { reached: reached ?? say('funnelFew'), left: left ?? say('funnelFew') })), [funnel, say]);
+  const map = useMemo(() => sound && draw(sound, { title: say('mapTitle'), language: own, traffic }), [sound, say, own, traffic]);
   const steps = stepsOf(json);
   const current = typeof selected[1] === 'number' ? idOf(steps[selected[1]]) : undefined;
   const [width, height] = [Number(map?.getAttribute('width')), Number(map?.getAttribute('height'))];
@@ -125,6 +139,7 @@ export function FlowView({ editor, onGo }: { readonly editor: Editor; readonly o
         </button>
         <span className="help">{say(report.definition ? 'mapHelp' : sound ? 'lastSound' : 'noMap')}</span>
       </div>
+      <FunnelBox editor={editor} funnel={funnel} isLost={isLost && !funnel} onFunnel={setFunnel} onGo={onGo} />
       {sound && !map && <p className="note">{say('tooLarge')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <div role="region" aria-label={say('mapTitle')} tabIndex={0} hidden={!map} className={hand ? `drawing is-${hand.does}` : 'drawing'} ref={box} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerCancel={() => setHand(undefined)}>
