@@ -83,7 +83,7 @@ export default defineConfig({
     search: { provider: 'local' },
     nav: [
       { text: 'Ways in', items: menu.slice(0, 5).map(({ title, folder }) => ({ text: title, link: `/${folder}/` })) },
-      ...menu.slice(5).filter(({ folder }) => folder !== 'packages').map(({ title, folder, pages }) => ({ text: title, link: addressOf(folder, pages[0]?.file ?? 'index'), activeMatch: `/${folder}/` })),
+      ...menu.slice(5).map(({ title, folder, pages }) => ({ text: title, link: addressOf(folder, pages[0]?.file ?? 'index'), activeMatch: `/${folder}/` })),
     ],
   },
 });
