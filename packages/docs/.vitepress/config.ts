@@ -65,6 +65,8 @@ export default defineConfig({
   srcDir: 'dist/pages',
   outDir: 'dist/site',
   cacheDir: 'dist/cache',
+  // Made of the names of the files that are there; VitePress takes a tarball for a page.
+  ignoreDeadLinks: [/\/downloads\//],
   markdown: {
     // A page is text from many hands, of doc comments too: what looks like an element or an address in it is shown as it is written.
     html: false,
