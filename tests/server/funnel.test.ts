@@ -1,5 +1,6 @@
 import type { LeadServer } from '@leadflow/server';
 import { expect, test } from 'vitest';
+import { beaconCases, countedForm } from './beaconCases.ts';
 import { shortForm } from './leadFixtures.ts';
 import { testFolder, testServer } from './testServer.ts';
 
@@ -50,6 +51,21 @@ test('no number of four or fewer is told, nor others so exactly that their rest 
   await times(3, () => tell(server, [['reached', 'area']]));
   const [area] = (await funnelOf(server)).steps;
   expect(area).toMatchObject({ reached: 100, passed: 95, left: null, devices: { phone: { reached: null, left: null }, computer: { reached: 95, left: 0 } } });
+});
+
+test('what the form names is counted, as the plugin for WordPress counts it, and nothing else', async () => {
+  const report = async (counts: readonly Count[]) => {
+    const server = testServer({ rates: false, forms: { counted: { definition: countedForm } } });
+    await times(5, () => tell(server, counts, { query: '?form=counted' }));
+    return funnelOf(server, '?form=counted');
+  };
+  const counted = await report(beaconCases.filter(([, isCounted]) => isCounted).map(([count]) => count));
+  expect(counted).toMatchObject({
+    shown: 5,
+    sent: 5,
+    steps: [{ passed: 5, seconds: [5, 0, 0, 0, 0, 5], answers: { Legs: 5, arms: 5 }, next: { contact: 5 }, refusals: [{ field: '', rule: 'required' }] }, { reached: 5, refusals: Array.from({ length: 5 }, () => ({ refused: 5 })) }],
+  });
+  expect((await report(beaconCases.map(([count]) => count))).steps).toEqual(counted.steps);
 });
 
 test('names that the form doesn’t have are not counted, so that strangers can’t fill the table', async () => {

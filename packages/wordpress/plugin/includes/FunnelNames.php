@@ -9,6 +9,9 @@ final class FunnelNames {
 	/** Rules that no definition names: whether a field is filled in, what its type says, and what a server or a search says. */
 	const RULES = array( 'required', 'type', 'answer' );
 
+	/** What keeps visitors on a step itself: nothing was chosen, or the form has failed. */
+	const RULES_OF_STEPS = array( 'required', 'failed' );
+
 	/** How many spans of seconds there are. */
 	const SPANS = 6;
 
@@ -54,7 +57,7 @@ final class FunnelNames {
 
 	private function has_rule( \stdClass $step, string $field, string $rule ): bool {
 		if ( '' === $field ) {
-			return in_array( $rule, self::RULES, true );
+			return in_array( $rule, self::RULES_OF_STEPS, true );
 		}
 		foreach ( isset( $step->inputs ) && is_array( $step->inputs ) ? $step->inputs : array() as $input ) {
 			if ( isset( $input->name ) && $input->name === $field ) {

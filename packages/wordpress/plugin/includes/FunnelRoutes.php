@@ -12,7 +12,7 @@ final class FunnelRoutes {
 
 	const MAX_BYTES = 4096;
 
-	/** In one call. */
+	/** That count of one call; others are dropped. */
 	const MAX_COUNTS = 200;
 
 	/** Calls of one address in ten minutes: each page sends a few, and an office has one address. */
@@ -46,19 +46,19 @@ final class FunnelRoutes {
 		}
 		$told   = json_decode( $body, true, 5 );
 		$counts = isset( $told['counts'] ) ? $told['counts'] : null;
-		if ( ! is_array( $told ) || ! is_array( $counts ) || array_values( $counts ) !== $counts || count( $counts ) > self::MAX_COUNTS ) {
-			return new WP_Error( 'not_readable', sprintf( 'The body must be JSON with a list of at most %d counts.', self::MAX_COUNTS ), array( 'status' => 400 ) );
+		if ( ! is_array( $told ) || ! is_array( $counts ) || array_values( $counts ) !== $counts ) {
+			return new WP_Error( 'not_readable', 'The body must be JSON with a list of counts.', array( 'status' => 400 ) );
 		}
 		$definition = self::definition( $request );
 		if ( $definition && $definition->counts_visits() ) {
-			Funnel::add( self::form( $request ), $definition, isset( $told['device'] ) && is_string( $told['device'] ) ? $told['device'] : '', $counts );
+			Funnel::add( self::form( $request ), $definition, isset( $told['device'] ) && is_string( $told['device'] ) ? $told['device'] : '', array_slice( $counts, 0, self::MAX_COUNTS ) );
 		}
 		return new WP_REST_Response( null, 204 );
 	}
 
 	public static function may_read( WP_REST_Request $request ): bool {
 		$form = get_post( self::form( $request ) );
-		return $form && FormType::NAME === $form->post_type && current_user_can( 'edit_post', $form->ID );
+		return $form && FormType::NAME === $form->post_type && current_user_can( 'edit_post', $form->ID ) && null === LeadAccess::clinics();
 	}
 
 	public static function read( WP_REST_Request $request ) {

@@ -216,12 +216,16 @@ final class LeadStore {
 			return $store();
 		}
 		$wpdb->query( 'START TRANSACTION' );
-		$id = $store();
-		if ( $id ) {
-			$also( $id );
+		try {
+			$id = $store();
+			if ( $id ) {
+				$also( $id );
+			}
+			return $id;
+		} finally {
+			// Whatever is wrong with the rest, the lead stays.
+			$wpdb->query( 'COMMIT' );
 		}
-		$wpdb->query( 'COMMIT' );
-		return $id;
 	}
 
 	private static function lock_name( $name ) {

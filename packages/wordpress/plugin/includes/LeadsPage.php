@@ -59,7 +59,6 @@ final class LeadsPage {
 			$lead = LeadStore::find( 'id', $id );
 			if ( $lead && '' !== $lead->suspicion ) {
 				LeadStore::update( $id, array( 'suspicion' => '' ) + Deliveries::columns( $lead ) );
-				Receipts::keep( LeadStore::find( 'id', $id ) );
 				LeadRoutes::announce( LeadStore::find( 'id', $id ) );
 			}
 		}

@@ -65,6 +65,9 @@ final class ReceiptFiles {
 
 	public static function send_chain() {
 		self::check( self::CHAIN );
+		if ( null !== LeadAccess::clinics() ) {
+			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
+		}
 		self::send_head( 'leadflow-receipts.ndjson', 'application/x-ndjson' );
 		for ( $receipts = Receipts::after( 0 ); $receipts; $receipts = Receipts::after( (int) end( $receipts )->number ) ) {
 			foreach ( $receipts as $receipt ) {

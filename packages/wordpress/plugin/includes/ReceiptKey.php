@@ -4,8 +4,8 @@ namespace LeadFlow;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The key that signs receipts: Ed25519, by sodium or by the sodium_compat that WordPress brings. It is made of the secrets in wp-config.php, so that whoever has
- * got hold of the database alone can't write receipts. Where those secrets change, so does the key; the public ones of all are kept.
+ * The key that signs receipts: Ed25519, by sodium or by the sodium_compat that WordPress brings. It is made of the secrets in wp-config.php and stands in no
+ * table. Where those secrets change, so does the key; the public ones of all are kept.
  */
 final class ReceiptKey {
 

@@ -23,6 +23,7 @@ final class Receipts {
 
 	public static function register() {
 		add_action( self::HOOK, array( __CLASS__, 'chain' ) );
+		add_action( Deliveries::HOURLY, array( __CLASS__, 'forget_lost' ), 9 );
 		add_action( Deliveries::HOURLY, array( __CLASS__, 'chain' ) );
 	}
 
@@ -72,9 +73,6 @@ final class Receipts {
 			return;
 		}
 		$table = Tables::name( 'receipts' );
-		$leads = Tables::name( 'leads' );
-		// Other code of the site may have deleted leads by itself.
-		$wpdb->query( "UPDATE $table SET content = '', salt = '', lead_id = NULL WHERE lead_id IS NOT NULL AND lead_id NOT IN ( SELECT id FROM $leads )" );
 		$last = $wpdb->get_row( "SELECT number, hash FROM $table WHERE number IS NOT NULL ORDER BY number DESC LIMIT 1" );
 		$end  = time() + self::RUN;
 		do {
@@ -112,6 +110,14 @@ final class Receipts {
 
 	private static function sign( string $digest ): string {
 		return ReceiptKey::sign( "leadflow-receipt-1\n$digest" );
+	}
+
+	/** Takes the words out of those whose leads other code of the site has deleted, so many an hour. */
+	public static function forget_lost() {
+		global $wpdb;
+		$table = Tables::name( 'receipts' );
+		$leads = Tables::name( 'leads' );
+		array_map( array( __CLASS__, 'forget' ), array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT lead_id FROM $table LEFT JOIN $leads ON $leads.id = lead_id WHERE lead_id IS NOT NULL AND $leads.id IS NULL LIMIT %d", self::BATCH ) ) ) );
 	}
 
 	/** Takes the words out of those of a deleted lead. */

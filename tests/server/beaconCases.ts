@@ -1,0 +1,45 @@
+/** A form of choices and fields, about whose visits the cases below tell. */
+export const countedForm = {
+  settings: { funnel: true },
+  steps: [
+    { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'contact', answers: [{ text: 'Legs' }, { text: { en: 'Arms', es: 'Brazos' }, value: 'arms' }] },
+    { id: 'contact', type: 'input', question: 'How can we reach you?', lastStep: true, inputs: [{ name: 'email', type: 'email', label: 'Email' }, { name: 'telephone', type: 'tel', label: 'Phone', validation: { rules: [{ rule: 'required' }, { rule: 'phone' }] } }] },
+  ],
+};
+
+/** What a beacon may tell, and whether it is counted: by the server and by the plugin for WordPress alike. */
+export const beaconCases: ReadonlyArray<readonly [count: readonly string[], isCounted: boolean]> = [
+  [['shown', 'area'], true],
+  [['reached', 'contact'], true],
+  [['passed', 'area'], true],
+  [['sent', 'contact'], true],
+  [['time', 'area', '0'], true],
+  [['time', 'area', '5'], true],
+  [['answer', 'area', 'Legs'], true],
+  [['answer', 'area', 'arms'], true],
+  [['next', 'area', 'contact'], true],
+  [['refused', 'area', '', 'required'], true],
+  [['refused', 'contact', '', 'failed'], true],
+  [['refused', 'contact', 'telephone', 'phone'], true],
+  [['refused', 'contact', 'email', 'regex'], true],
+  [['refused', 'contact', 'email', 'type'], true],
+  [['refused', 'contact', 'email', 'answer'], true],
+  [['mended', 'contact', 'telephone', 'required'], true],
+  [['sold', 'area'], false],
+  [['shown', 'nowhere'], false],
+  [['shown', '__proto__'], false],
+  [['shown'], false],
+  [[], false],
+  [['time', 'area', '6'], false],
+  [['time', 'area', '-1'], false],
+  [['time', 'area'], false],
+  [['answer', 'area', 'Arms'], false],
+  [['answer', 'area', 'Ann Lee'], false],
+  [['answer', 'contact', 'ann@example.com'], false],
+  [['next', 'area', 'nowhere'], false],
+  [['refused', 'area', '', 'phone'], false],
+  [['refused', 'contact', '', 'type'], false],
+  [['refused', 'contact', 'email', 'ann@example.com'], false],
+  [['refused', 'contact', 'iban', 'required'], false],
+  [['mended', 'contact', 'telephone'], false],
+];
