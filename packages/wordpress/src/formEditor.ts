@@ -35,6 +35,12 @@ function show({ version: first }: Saved): void {
         return there;
       },
     },
+    async funnel() {
+      if (isNew()) return undefined;
+      const counts = await wp.apiFetch<{ readonly shown: number | null }>({ path: `/leadflow/v1/funnel?form=${leadFlowEditor.form}` });
+      // A form that nobody has seen yet, or that counts no visits, has nothing to draw.
+      return counts.shown === 0 ? undefined : counts;
+    },
     language: document.documentElement.lang.startsWith('es') ? 'es' : 'en',
     site: {
       shortcode: leadFlowEditor.shortcode,
