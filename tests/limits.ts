@@ -13,9 +13,10 @@ const limits = {
   // with fields. Types that an app imports one by one: 68,200, and 57,300 for choices alone, for a list to keep beside every definition.
   'hooks of a usual form, gzip bytes': 76_000,
   'style sheet, bytes': 57_000,
-  'lines in packages/headless/src without catalogues': 20_000,
+  'lines in packages/headless/src without catalogues': 20_100,
   'imports from kind to kind': 15,
-  'lines of code in packages/server/src without its style sheet': 3_400,
+  // With the funnel, receipts, the visitor's mail, sales, and a file for each page of the list.
+  'lines of code in packages/server/src without its style sheet': 4_200,
   'lines of code in packages/reference-api/src': 500,
   'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues and import': 5_200,

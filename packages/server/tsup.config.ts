@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', core: 'src/core.ts', zipCodes: 'src/zipCodes.ts', command: 'src/command.ts' },
+  entry: { index: 'src/index.ts', core: 'src/core.ts', settingsSchema: 'src/settingsSchema.ts', zipCodes: 'src/zipCodes.ts', command: 'src/command.ts' },
   format: ['esm'],
   target: 'es2022',
   platform: 'node',

@@ -178,8 +178,9 @@ test('no page of the list has a fault that axe finds', async () => {
   const server = testServer({ notify: ['owner@example.com'], mail: () => Promise.reject(new Error('450 later')) });
   const { read } = await signIn(server);
   const uid = uidOf(await siteOf(server).submit(newLead()));
+  const agreed = uidOf(await siteOf(server, 'partial').submit(partialLead()));
   await server.work({ once: true });
-  for (const path of ['/', `/${uid}`, '/person?q=ann@example.com', '/sign-in', '/?shelf=suspected', '/clinics', '/going', '/routes']) {
+  for (const path of ['/', `/${uid}`, `/${agreed}`, '/person?q=ann@example.com', '/sign-in', '/?shelf=suspected', '/clinics', '/going', '/routes']) {
     const { window } = new JSDOM(await read(path), { runScripts: 'outside-only' });
     window.eval(axeSource);
     // as: the script has put it there.

@@ -1,5 +1,6 @@
 import { createLeadServer, type LeadServer } from '@leadflow/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testAfterLead } from './afterLeadBehaviour.ts';
 import { testEndpoints } from './endpointBehaviour.ts';
 import { newLead, partialForm, shortForm } from './leadFixtures.ts';
 import { siteOf } from './leadSite.ts';
@@ -21,6 +22,8 @@ testEndpoints(
   () => siteOf(server),
   () => siteOf(server, 'partial'),
 );
+
+testAfterLead(() => postgres.database());
 
 test('PostgreSQL, too, marks another lead of the same person, counts by clinic, and knows what goes tomorrow', async () => {
   for (const name of ['One', 'Two']) await siteOf(server).submit(newLead({ name, email: 'same@example.com', 'your-city': 'denver' }));

@@ -24,7 +24,7 @@ const uid = 'a'.repeat(32);
 const submissionId = '5f0c1c9e-6f0e-4a7e-9d53-0a4f6f2f7c11';
 const draft: LeadDraft = {
   uid, submissionId, form: 'short', revision: '', kind: 'lead', originalId: null, isPartial: false, suspicion: '', isUnchecked: false, name: 'Ann', email: 'ann@example.com',
-  phone: '', clinic: '', pageUrl: '', captcha: '', createdAt: 1, payload: '{}', keys: ['ann@example.com'], wishes: [], deliveries: [],
+  phone: '', clinic: '', pageUrl: '', captcha: '', createdAt: 1, payload: '{}', keys: ['ann@example.com'], wishes: [], deliveries: [], receipt: null,
 };
 
 const questions: ReadonlyArray<readonly [what: string, ask: (store: Store) => Promise<unknown>]> = [

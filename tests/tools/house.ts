@@ -75,7 +75,7 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
 }
 
 /** The texts of a language. */
-const isCatalogue = (path: string) => /\/messages\/(?:[a-z]{2}|en\w+)\.ts$/.test(path);
+const isCatalogue = (path: string) => /\/messages\/(?:[a-z]{2}|en\w+|visitorMail)\.ts$/.test(path);
 
 /** Imports by which the headless package's core names a kind. What puts the kinds together, beside the package's folders and theirs, may name all. */
 function importsOfKinds(graph: Graph): readonly string[] {

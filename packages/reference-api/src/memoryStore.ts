@@ -10,7 +10,7 @@ export function createMemoryStore(): LeadStore {
   const keepText = (name: string, text: string): string => texts.get(name) ?? (texts.set(name, text), text);
   let nextId = firstId;
   return {
-    write({ keys: _keys, deliveries: _deliveries, wishes, ...draft }) {
+    write({ keys: _keys, deliveries: _deliveries, receipt: _receipt, wishes, ...draft }) {
       const earlier = kept.get(draft.submissionId)?.lead;
       // Only a form that was left halfway gives way.
       if (earlier && !earlier.isPartial) return Promise.resolve({ lead: earlier, isNew: false });

@@ -10,6 +10,8 @@ export interface FakePageElements {
   restLink?: string;
   /** Whether the visitor agrees to cookies and tracking. */
   consent?: boolean;
+  /** Whether they let their data be used for advertising. */
+  adConsent?: boolean;
   /** Where the page wants visitors to go. */
   redirectTarget?: string;
   /** Values of the hidden fields by name. */
@@ -43,7 +45,7 @@ export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
     submitUrl: () => elements.submitUrl,
     apiAddress: () => elements.apiAddress,
     restLink: () => elements.restLink,
-    consent: () => elements.consent,
+    consent: (purpose) => (purpose === undefined ? elements.consent : elements.adConsent),
     redirectTarget: () => elements.redirectTarget,
     hiddenFields: () => ({ ...elements.hiddenFields }),
     setHiddenField(name, value) {

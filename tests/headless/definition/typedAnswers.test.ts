@@ -95,6 +95,7 @@ test('a lead that a form has sent has the type that its definition gives to the 
     agree: true,
     agree_text: 'Yes',
     agree_at: '2026-12-31T09:30:00.000Z',
+    agree_by: 'script',
     name: 'Ann Lee',
   };
   expect(sent).toEqual(expected);
@@ -104,8 +105,8 @@ test('a lead that a form has sent has the type that its definition gives to the 
 
 test('a field may be missing from a lead where it is optional, has a condition, or an answer leads elsewhere', () => {
   type Optional<Lead> = { [Key in keyof Lead]-?: object extends Pick<Lead, Key> ? Key : never }[keyof Lead];
-  type Usual = 'service' | 'internal_notes' | 'experiment' | 'utm_source';
-  expectTypeOf<Optional<LeadOf<Smile>>>().toEqualTypeOf<Usual | 'phone' | 'news' | 'news_text' | 'news_at' | 'agree' | 'agree_text' | 'agree_at'>();
+  type Usual = 'ad_consent' | 'service' | 'internal_notes' | 'experiment' | 'utm_source';
+  expectTypeOf<Optional<LeadOf<Smile>>>().toEqualTypeOf<Usual | 'phone' | 'news' | 'news_text' | 'news_language' | 'news_at' | 'news_by' | 'agree' | 'agree_text' | 'agree_language' | 'agree_at' | 'agree_by'>();
   const branching = defineLeadFlow({
     steps: [
       { id: 'area', type: 'button-selection', dynamicTarget: true, answers: [{ text: 'Legs', target: 'form-email' }, { text: 'Arms' }], target: 'form-name', firstStep: true },

@@ -46,6 +46,27 @@ test('consent that a page’s banner gives later, without a call, is noticed wit
   expect(reported()).toEqual(['journey', 'complete', 'lead']);
 });
 
+test.each([
+  [{ adConsent: true }, 'granted'],
+  [{ adConsent: false }, 'denied'],
+  [{}, undefined],
+])('a lead says whether its visitor’s data may be used for advertising, where the page says it: %j', async (page, told) => {
+  const { page: visited } = await sent({ page });
+  expect(visited.sent(leadPath)['ad_consent']).toBe(told);
+});
+
+test('a page’s own word of consent counts for advertising where it has no consent mode, and its refusal always', async () => {
+  const told = async (isGranted: boolean, page: VisitOptions['page']) => {
+    const visited = visit(definition, page ? { page } : {});
+    visited.store.consent(isGranted);
+    visited.choose('Laser');
+    visited.next();
+    await visited.settle();
+    return visited.sent(leadPath)['ad_consent'];
+  };
+  expect([await told(true, {}), await told(true, { adConsent: false }), await told(false, { adConsent: true })]).toEqual(['granted', 'denied', 'denied']);
+});
+
 const asked = (command: string, storage: string, ...region: readonly unknown[]) =>
   ['consent', command, { analytics_storage: storage, ...(region.length > 0 && { region: region[0] }) }] as const;
 
@@ -68,4 +89,9 @@ test.each([
   ['nothing on a page without consent mode', [{ event: 'gtm.js' }, null], undefined],
 ])('Google’s consent mode says %s', (_title, calls, isGranted) => {
   expect(consentMode(calls)).toBe(isGranted);
+});
+
+test('Google’s consent mode says of each purpose apart', () => {
+  const calls = [['consent', 'default', { ad_user_data: 'granted', analytics_storage: 'granted' }], ['consent', 'update', { ad_user_data: 'denied' }]];
+  expect([consentMode(calls, 'ad_user_data'), consentMode(calls)]).toEqual([false, true]);
 });

@@ -27,18 +27,18 @@ test('a consent is given by the visitor alone: a definition, a link, a draft and
   expect(page.canAdvance()).toBe(false);
 });
 
-test('the lead has a consent as true, with the words that were shown and the time; one that need not be given and was not is left out', async () => {
+test('the lead has a consent as true, with the words that were shown, their language, the time and what has ticked it; one that need not be given and was not is left out', async () => {
   const text = { en: 'I agree to <a href="/privacy/">everything</a>', es: 'Acepto' };
   const steps = [form('you', [{ name: 'calls', type: 'consent', text }, { name: 'news', type: 'consent', label: 'News, please', required: false }], { lastStep: true })];
-  const page = visit(flowOf(steps));
+  const page = visit(flowOf(steps, { locale: 'en' }));
   expect(page.canAdvance()).toBe(false);
   page.next();
   expect(page.error('calls')).toBe('Please tick this box to go on');
-  page.type('calls', '2026-02-02T10:00:00.000Z');
+  page.type('calls', '2026-02-02T10:00:00.000Z pointer');
   page.next();
   await page.settle();
   const lead = page.sent(leadPath);
-  expect(lead).toMatchObject({ calls: true, calls_text: text.en, calls_at: '2026-02-02T10:00:00.000Z', journey: [{ answer: 'true' }] });
+  expect(lead).toMatchObject({ calls: true, calls_text: text.en, calls_language: 'en', calls_at: '2026-02-02T10:00:00.000Z', calls_by: 'pointer', journey: [{ answer: 'true' }] });
   expect(Object.keys(lead).filter((key) => key.startsWith('news'))).toEqual([]);
 });
 

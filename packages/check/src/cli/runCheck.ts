@@ -32,6 +32,8 @@ Reads a Lead Flow definition, or every one in a page, and reports its faults, ea
                           as its default
   --help                  prints this
 
+lead-flow-check receipt --help tells how a receipt of consent is checked.
+
 Exit code: 0 without faults, 1 with faults, 2 if the arguments are wrong, or a file can’t be read or written.
 `;
 

@@ -16,6 +16,8 @@ interface SentWithFields {
   readonly internal_notes?: string;
   readonly experiment?: string;
   readonly utm_source?: string;
+  /** `granted` or `denied`: whether the visitor lets their data be used for advertising; missing where the page doesn't say. */
+  readonly ad_consent?: string;
 }
 
 /** What may be passed by on the way through a form: a step or a field with a condition, a field that may stay empty. */
@@ -34,6 +36,9 @@ type SentValue<Input> = Input extends { readonly type: infer Type } ? (Type exte
 type FieldsOf<Input extends { readonly name: string }> = { readonly [Each in Input as Each['name']]: SentValue<Each> } & {
   // The words that were agreed to, and when.
   readonly [Each in Extract<Input, { readonly type: 'consent' }> as `${Each['name']}_text` | `${Each['name']}_at`]: string;
+} & {
+  // Their language, where the definition or the page names one, and what has ticked the box.
+  readonly [Each in Extract<Input, { readonly type: 'consent' }> as `${Each['name']}_language` | `${Each['name']}_by`]?: string;
 };
 
 /** A field of the page's own takes the place of a predefined one. */

@@ -103,7 +103,7 @@ export interface Rule extends Pick<RuleExtension, 'rule' | 'rank' | 'isSync'> {
 
 /** What a field is filled in with, and the attributes for it. */
 export interface InputControl {
-  /** `textarea`, or `checkbox` for a value that is the time of the tick; a box of one line unless given. */
+  /** `textarea`, or `checkbox` for a value that is the time of the tick and, after a blank, `pointer`, `key` or `script`; a box of one line unless given. */
   readonly element?: 'textarea' | 'checkbox';
   /** The `type` of an `<input>`. Undefined for any other control, which has to report its text with `setValue`. */
   readonly type?: string;

@@ -34,6 +34,8 @@ export interface FormRecord {
   readonly texts: Map<Input, string>;
   /** While a pointer is down on the page; aborted at the end of the press. */
   press?: AbortController | undefined;
+  /** Where on the page the mouse's button, or a finger, was last let go. */
+  released?: { readonly clientX: number; readonly clientY: number } | undefined;
   /** The state that the markup shows: a choice made since then has yet to be rendered. */
   shown?: FlowState;
   /** The ref of the form's props, for a form element that remains when another is removed. */

@@ -37,12 +37,25 @@ export function watchPress(store: LeadFlowStore, page: EventTarget): void {
     form.press = press;
     const pressed = { capture: true, signal: press.signal };
     const end = (): void => press.abort('released');
+    addEventListener.call(page, 'mouseup', (event) => void (form.released = event instanceof MouseEvent ? event : undefined), pressed);
     press.signal.addEventListener('abort', () => void (form.press = undefined));
     for (const type of ends) addEventListener.call(page, type, end, pressed);
     // Mouse events follow a touch, and the second of them takes the focus.
     addEventListener.call(page, 'pointerup', () => store.services.clock.after(tapDelay, end), pressed);
   };
   addEventListener.call(page, 'pointerdown', start, shown);
+}
+
+/** What a click comes from: `key` is the keyboard or assistive technology, `script` a click that nobody has made. */
+export type PressedBy = 'pointer' | 'key' | 'script';
+
+/** What a click comes from; `script` where no event says. */
+export function pressedBy(store: LeadFlowStore, event: Event | undefined): PressedBy {
+  if (!event?.isTrusted) return 'script';
+  if (!(event instanceof MouseEvent)) return 'key';
+  const { released } = formOf(store);
+  // Safari counts no click on a label that it hands on to the box, but says where it was.
+  return event.detail > 0 || (released?.clientX === event.clientX && released.clientY === event.clientY) ? 'pointer' : 'key';
 }
 
 /**

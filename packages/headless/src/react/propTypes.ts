@@ -195,6 +195,8 @@ export interface CheckboxProps extends ControlProps {
   readonly type: 'checkbox';
   readonly checked: boolean;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  /** Notes what is about to tick it. */
+  readonly onClick: MouseEventHandler<HTMLInputElement>;
 }
 
 /** Spread on the `<label>` of a field. */

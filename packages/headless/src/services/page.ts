@@ -88,9 +88,11 @@ export function createPageService(root?: Element): PageService {
       const link = find('link[rel="https://api.w.org/"]');
       return link?.getAttribute('href') ?? undefined;
     },
-    consent() {
+    consent(purpose) {
+      const mode = consentMode(Reflect.get(globalThis, 'dataLayer'), purpose);
       const marked = markedText(root, 'data-lead-flow-consent');
-      return marked === undefined ? consentMode(Reflect.get(globalThis, 'dataLayer')) : marked === 'granted';
+      // The markup speaks of cookies and tracking in general.
+      return marked === undefined || (purpose && mode !== undefined) ? mode : marked === 'granted';
     },
     redirectTarget: () => markedText(root, 'data-lead-flow-redirect'),
     hiddenFields() {

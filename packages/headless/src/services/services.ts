@@ -142,8 +142,11 @@ export interface PageService {
   apiAddress?(): string | undefined;
   /** Address of the REST API as WordPress prints it into the page's head; undefined elsewhere. */
   restLink?(): string | undefined;
-  /** Whether the page says that the visitor agrees to cookies and tracking; undefined where it does not say. */
-  consent?(): boolean | undefined;
+  /**
+   * Whether the page says that the visitor agrees to cookies and tracking; undefined where it does not say. With a name of Google's consent mode, such as
+   * `ad_user_data`, whether they agree to that.
+   */
+  consent?(purpose?: string): boolean | undefined;
   /** Where the page wants visitors to go after a lead; undefined where it does not say. */
   redirectTarget(): string | undefined;
   /** Values of the hidden fields by name. */

@@ -54,6 +54,7 @@ export function withConsent(services: Services, settingsOf: () => Pick<Settings,
           return isStored;
         },
       },
+      page: { ...page, consent: (purpose) => (decision === false ? decision : (page.consent?.(purpose) ?? decision)) },
       tracker: { track: (event) => whenGiven(() => tracker.track(event)), flush: () => tracker.flush() },
     },
     decide(isGranted) {

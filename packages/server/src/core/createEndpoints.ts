@@ -20,6 +20,13 @@ export function addEndpoints(app: Hono<Visit>, desk: Desk, origins: readonly str
   app.use('/wp-json/*', wordpressCors(origins));
   app.route('/wp-json', leadRoutes(desk, wake));
   app.route('/wp-json', clinicRoutes(desk));
+  const { receipts } = desk;
+  if (receipts) {
+    app.get('/wp-json/leadflow/v1/receipt-key', async (c) => {
+      const { id, publicKey } = await receipts.key();
+      return c.json({ keys: [{ key_id: id, algorithm: 'Ed25519', public_key: publicKey }] });
+    });
+  }
   app.get('/wp-json/leadflow/v1/forms/:name', async (c) => {
     const printed = await forms.print(c.req.param('name'));
     return printed ? c.json(printed.definition) : c.json({ code: 'no_form', message: 'There is no such form.', data: { status: 404 } }, 404);

@@ -13,6 +13,8 @@ import { createCalledLinks } from './list/calledLinks.ts';
 import { listRoutes } from './list/routes.ts';
 import { createSessions, hasToken, makeToken } from './list/session.ts';
 import type { CoreOptions } from './options.ts';
+import { createReceipts } from './receipts.ts';
+import { randomHex } from './secrets.ts';
 
 /** A server of leads. */
 export interface LeadServer {
@@ -37,15 +39,20 @@ const eraseBatch = 500;
 /** Joins the parts of a server. It imports nothing of Node, so that it runs wherever `fetch` does, with a store of its own. */
 export function createServer(options: CoreOptions): LeadServer {
   const { store, metrics, url = '', webhooks = {}, sendMail } = options;
-  const desk = createDesk(store, options);
+  const issuer = url === '' ? '' : `${url.replace(/\/$/, '')}/wp-json/leadflow/v1/receipt-key`;
+  const receipts = createReceipts({ store, random: options.random ?? randomHex, issuer, now: options.now ?? Date.now });
+  const desk = createDesk(store, options, receipts);
   const { forms, log, now, secrets } = desk;
   const list = options.list === false ? undefined : { path: '/leads', ...options.list };
   const calledLinks = createCalledLinks(secrets);
   const home = list && url !== '' ? `${url.replace(/\/$/, '')}${list.path}` : undefined;
   const linksOf = async (uid: string, deliveryId: number): Promise<NoticeLinks> =>
     home === undefined ? { lead: undefined, called: undefined } : { lead: `${home}/${uid}`, called: `${home}/called/${await calledLinks.token(uid, deliveryId, now())}` };
-  const deliverer = { store, forms, secrets, webhooks, sendMail, linksOf, metrics, log, now };
-  const worker = createWorker(deliverer, () => forgetOld(store, options.keep ?? {}, now(), log));
+  const deliverer = { desk, webhooks, conversions: options.conversions, sendMail, linksOf };
+  const worker = createWorker(deliverer, async () => {
+    while (await receipts.chain(store));
+    await forgetOld(store, options.keep ?? {}, now(), log);
+  });
 
   const counter = createCounter(store, log);
 
@@ -61,7 +68,7 @@ export function createServer(options: CoreOptions): LeadServer {
   });
   const stop = new AbortController();
   addHealth(app, desk, () => stop.signal.aborted);
-  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, sendTest: (target) => sendTest(deliverer, target), wake: worker.wake, funnel: (asked) => readFunnel(desk, counter, asked) }));
+  if (list) app.route(list.path, listRoutes(desk, createSessions(desk, url.startsWith('https:'), list.token), { ...list, url, calledLinks, receipts, hasConversions: options.conversions !== undefined, keep: options.keep ?? {}, samePersonDays: options.samePersonDays ?? 90, sendTest: (target) => sendTest(deliverer, target), wake: worker.wake, funnel: (asked) => readFunnel(desk, counter, asked) }));
   addEndpoints(app, desk, options.origins, worker.wake);
   app.route('/wp-json', funnelRoutes(desk, counter));
 

@@ -1,11 +1,13 @@
-import type { LeadPayload } from '@leadflow/headless/judge';
+import type { LeadPayload, ReadForm } from '@leadflow/headless/judge';
 import type { ClinicRow } from './clinics/clinicRow.ts';
 import { indexClinics, type ClinicIndex } from './clinics/nearest.ts';
 import { afterOpenMinutes, type OpenHours } from './clinics/openHours.ts';
 import { routeOf, type RouteRule } from './deliveries/route.ts';
+import { typedAddress } from './deliveries/visitorMail.ts';
 import { createForms, type Forms } from './forms.ts';
 import { createRateGuard, type RateGuard } from './guards/rates.ts';
-import type { CaptchaVerifier, EndpointOptions, LogLine, Metrics, Person } from './options.ts';
+import type { CaptchaVerifier, EndpointOptions, LogLine, Metrics, Person, VisitorMailOptions } from './options.ts';
+import type { Receipts } from './receipts.ts';
 import { createSecrets, randomHex, type Secrets } from './secrets.ts';
 import type { LeadDraft, LeadStore } from './store.ts';
 
@@ -37,6 +39,12 @@ export interface Desk<Store extends LeadStore = LeadStore> {
   readonly told: () => readonly Told[];
   /** Whom a lead is told to. It is worked out once, so that a later change of rules moves no lead. */
   readonly deliveries: (lead: Pick<LeadDraft, 'form' | 'isPartial' | 'clinic'>, payload: LeadPayload) => Promise<LeadDraft['deliveries']>;
+  /** What the visitors of a form are sent; undefined for nothing. */
+  readonly visitorMail: (form: string) => VisitorMailOptions | undefined;
+  /** Whether the visitor of a whole lead is to be sent a mail. */
+  readonly writesToVisitor: (read: ReadForm, payload: LeadPayload) => Promise<boolean>;
+  /** Undefined where the store keeps none. */
+  readonly receipts: Receipts | undefined;
 }
 
 /** What Hono carries through a request. */
@@ -68,7 +76,7 @@ function indexed(source: () => Promise<readonly ClinicRow[]>): () => Promise<Cli
 const noClinics: readonly ClinicRow[] = [];
 
 /** Puts together what the routes work with. */
-export function createDesk<Store extends LeadStore>(store: Store, options: Omit<EndpointOptions, 'store'>): Desk<Store> {
+export function createDesk<Store extends LeadStore>(store: Store, options: Omit<EndpointOptions, 'store'>, receipts?: Receipts): Desk<Store> {
   const { now = Date.now, random = randomHex, log = () => undefined, notify = [], webhooks = {} } = options;
   const forms = createForms(options.forms ?? {}, options.extensions ?? [], store, options.url ?? '');
   const secrets = createSecrets(() => (options.secret === undefined ? store.setting('secret', random(32)) : Promise.resolve(options.secret)));
@@ -85,6 +93,7 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
     const receivers = rule?.webhooks ?? settings.webhooks ?? Object.keys(webhooks);
     return [...new Set([...addresses.map((address) => `mail:${address}`), ...receivers.map((name) => `webhook:${name}`)])];
   }
+  const visitorMail = (form: string): VisitorMailOptions | undefined => (forms.options(form).visitorMail ?? options.visitorMail) || undefined;
   const rulesOf = (form: string): readonly RouteRule[] => forms.options(form).routes ?? options.routes ?? [];
 
   return {
@@ -99,6 +108,9 @@ export function createDesk<Store extends LeadStore>(store: Store, options: Omit<
     random,
     log,
     metrics: options.metrics,
+    receipts,
+    visitorMail,
+    writesToVisitor: async (read, payload) => visitorMail(read.form) !== undefined && typedAddress(read, payload) !== undefined && !(await forms.isAboutHealth(read)),
     told() {
       const withTheirOwn = forms.names.filter((form) => Object.keys(forms.options(form)).some((name) => /^(?:notify|webhooks|routes)$/.test(name)));
       return ['', ...withTheirOwn].flatMap((form) => [...rulesOf(form), undefined].map((rule) => ({ form, rule, targets: targetsOf(form, rule) })));

@@ -16,8 +16,16 @@ export interface FormOptions {
   readonly routes?: readonly RouteRule[];
   /** Whom to tell when nobody has called in time. That of the server unless given. */
   readonly backup?: Backup;
+  /** What its visitors are sent; `false` for nothing. That of the server unless given. */
+  readonly visitorMail?: VisitorMailOptions | false;
   /** Minutes until a form that was left halfway is told to anybody; 30 unless given. */
   readonly partialWaitMinutes?: number;
+}
+
+/** What visitors are sent. */
+export interface VisitorMailOptions {
+  /** Minutes of the clinic's opening hours within which somebody calls. */
+  readonly callMinutes: number;
 }
 
 /** What a bot check says of a token. `unavailable` keeps nobody out. */
@@ -41,6 +49,8 @@ export interface Rates {
   readonly slots: number;
   readonly signIn: number;
   readonly funnel: number;
+  /** Leads whose visitors are sent a mail; of those beyond it, the lead is taken all the same. */
+  readonly visitorMail: number;
 }
 
 /** Counts calls; whether this one is one too many. `key` stands for the address. */
@@ -69,6 +79,8 @@ export interface Mail {
   readonly replyTo: string | undefined;
   /** The same for each try of one notice. */
   readonly messageId: string;
+  /** An appointment as iCalendar has it, to be attached. */
+  readonly calendar?: string;
 }
 
 /** Sends a mail; rejects with an error whose `isFinal` says that trying again is in vain. */
@@ -131,6 +143,8 @@ export interface EndpointOptions {
   readonly routes?: readonly RouteRule[];
   /** Whom to tell when nobody has called in time: `{ minutes: 60, notify: ['manager@clinic.example'] }`. */
   readonly backup?: Backup;
+  /** Sends visitors what they have asked for, and by when somebody calls, in minutes of the clinic's opening hours: `{ callMinutes: 120 }`. Nothing unless given. */
+  readonly visitorMail?: VisitorMailOptions;
   /** Days on which every clinic is closed, as 2026-12-25, in the clinic's time. */
   readonly holidays?: readonly string[];
   /** The public address, for links in mails, for cookies over TLS and for the check of who sends a form of the list. */
@@ -159,6 +173,8 @@ export interface CoreOptions extends EndpointOptions {
   readonly sendMail?: SendMail;
   /** The list of leads: its path, `/leads` unless given, and who may see it: whoever has the token, else whom `authorize` says, who sees the leads of their `clinics` alone where they have such. `false` turns it off. */
   readonly list?: { readonly path?: string; readonly token?: string; readonly authorize?: (request: Request) => Promise<Person | undefined> } | false;
+  /** A receiver of leads that have become sales, for advertising: `{ url, secret }`. Nobody is told unless given. */
+  readonly conversions?: Webhook;
   /** Days until leads are deleted: `{ suspected: 30, partial: 7, statuses: { lost: 365 } }`, and terms of a form's own in `forms`. */
   readonly keep?: KeepRules;
   /** Days in which another lead with the same telephone number or e-mail address counts as the same person; 90 unless given. */

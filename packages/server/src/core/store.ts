@@ -9,6 +9,44 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const shelves = ['list', 'partial', 'suspected'] as const;
 export type Shelf = (typeof shelves)[number];
 
+/** A receipt of what a visitor has agreed to, as it is stored with the lead. */
+export interface ReceiptDraft {
+  /** What was agreed to, as JSON text; '' once the lead is erased, as is the salt. */
+  readonly content: string;
+  /** Random digits, so that nobody can guess the content from its digest. */
+  readonly salt: string;
+  /** SHA-256 of both, as hexadecimal digits, as are the next two. */
+  readonly digest: string;
+  /** Ed25519 over the digest. */
+  readonly signature: string;
+  /** Names the key. */
+  readonly keyId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** A receipt in the database. */
+export interface StoredReceipt extends ReceiptDraft {
+  readonly id: number;
+  /** Its place in the chain; null until it is chained, as is what follows. */
+  readonly number: number | null;
+  /** The hash of the receipt before. */
+  readonly previous: string | null;
+  /** SHA-256 of that, the number, the digest and the signature. */
+  readonly hash: string | null;
+  /** Ed25519 over the hash. */
+  readonly seal: string | null;
+}
+
+/** A receipt's place in the chain. */
+export interface ReceiptLink {
+  readonly id: number;
+  readonly number: number;
+  readonly previous: string;
+  readonly hash: string;
+  readonly seal: string;
+}
+
 /** A lead as the server is about to store it. */
 export interface LeadDraft {
   /** 128 random bits, as 32 hexadecimal digits: whoever has it sees the masked details. */
@@ -51,10 +89,12 @@ export interface LeadDraft {
   readonly wishes: readonly number[];
   /** Whom to tell, and when at the earliest. */
   readonly deliveries: ReadonlyArray<{ readonly target: string; readonly dueAt: number }>;
+  /** What its visitor has agreed to; null where nothing was asked for, or the server makes no receipts. */
+  readonly receipt: ReceiptDraft | null;
 }
 
 /** A lead in the database. */
-export interface StoredLead extends Omit<LeadDraft, 'keys' | 'wishes' | 'deliveries'> {
+export interface StoredLead extends Omit<LeadDraft, 'keys' | 'wishes' | 'deliveries' | 'receipt'> {
   /** Its number in the database. */
   readonly id: number;
   /** The list that it stands in. */
@@ -94,7 +134,7 @@ export interface LeadStore {
   keepRevision(form: string, revision: string, definition: string): Promise<void>;
   /** That text; undefined where the revision is not known. */
   revision(form: string, revision: string): Promise<string | undefined>;
-  /** Deletes leads with all that belongs to them. */
+  /** Deletes leads with all that belongs to them; of a receipt all that proves the chain stays. */
   remove(ids: readonly number[]): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
@@ -126,7 +166,7 @@ export interface LeadFilter {
 export interface Delivery {
   readonly id: number;
   readonly leadId: number;
-  /** `mail:someone@example.com` or `webhook:name`. */
+  /** `mail:someone@example.com`, `webhook:name`, `visitor` or `conversion`. */
   readonly target: string;
   /** 0 of a lead left halfway, 1 of a whole one; each *Try again* adds one. */
   readonly round: number;
@@ -161,8 +201,8 @@ export interface Store extends LeadStore, FunnelStore {
   page(filter: LeadFilter, limit: number): Promise<readonly StoredLead[]>;
   /** How many fit, counted up to `most`. */
   count(filter: LeadFilter, most: number): Promise<number>;
-  /** Changes status or note where the lead still has this version; false where somebody was faster. */
-  change(lead: StoredLead, changes: { readonly status?: LeadStatus; readonly note?: string; readonly suspicion?: '' }, by: string, at: number): Promise<boolean>;
+  /** Changes status or note where the lead still has this version; false where somebody was faster. What is in `tell` is told then, once a lead. */
+  change(lead: StoredLead, changes: { readonly status?: LeadStatus; readonly note?: string; readonly suspicion?: '' }, by: string, at: number, tell?: readonly string[]): Promise<boolean>;
   /** What was changed of a lead, oldest first. */
   changes(leadId: number): Promise<readonly Change[]>;
   /** What was or is to be told of a lead. */
@@ -187,6 +227,16 @@ export interface Store extends LeadStore, FunnelStore {
   calls(filter: LeadFilter, limit: number): Promise<readonly Call[]>;
   /** The one process that gets `true` does a nightly task; for an hour nobody else does. */
   takeTask(name: string, now: number, every: number): Promise<boolean>;
+  /** Whether the visitor of this lead may be sent a mail: nobody with the same key was within so many milliseconds. */
+  takeVisitor(key: string, leadId: number, now: number, every: number): Promise<boolean>;
+  /** The receipts of a lead, oldest first. */
+  receipts(leadId: number): Promise<readonly StoredReceipt[]>;
+  /** The chain of all receipts after a number, in order. */
+  receiptChain(after: number, limit: number): Promise<readonly StoredReceipt[]>;
+  /** Receipts of before that time which are not chained yet, in order, and the last one that is. */
+  receiptsToChain(before: number, limit: number): Promise<{ readonly last: { readonly number: number; readonly hash: string } | undefined; readonly receipts: ReadonlyArray<Pick<StoredReceipt, 'id' | 'digest' | 'signature'>> }>;
+  /** Chains those that are not chained yet; none where one of the numbers is taken. */
+  chainReceipts(links: readonly ReceiptLink[]): Promise<void>;
   /** The table of clinics. */
   clinics(): Promise<readonly ClinicRow[]>;
   /** Puts these clinics in the place of all others. */

@@ -5,7 +5,7 @@ import { nearestName, readTimeZone } from '@leadflow/headless/judge';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isJsonObject } from '../core/json.ts';
-import { leadStatuses } from '../core/store.ts';
+import { afterLead, list, mailAddresses, must, number, ofForm, text, url } from '../settings.ts';
 import type { LeadServerOptions } from './createLeadServer.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -29,12 +29,7 @@ export class ConfigError extends Error {
 export const levels = ['info', 'warn', 'error', 'silent'] as const;
 const configFiles = ['leadflow.config.mjs', 'leadflow.config.json'];
 
-/** A setting's message. It never repeats the value: that may be a secret. */
-const must = (be: string) => ({ error: ({ input }: { readonly input: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`) });
-const text = z.string(must('text, and not empty')).trim().min(1, 'must be text, and not empty');
 const long = (length: number) => z.string(must(`text of at least ${length} characters`)).min(length, `must be text of at least ${length} characters`);
-const number = (least: number, most: number) => z.number(must(`a number from ${least} to ${most}`)).min(least, `must be a number from ${least} to ${most}`).max(most, `must be a number from ${least} to ${most}`);
-const days = number(0, 36_500);
 const calls = number(0, 1_000_000);
 const oneOf = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
@@ -43,20 +38,13 @@ const oneOf = <Name extends string>(names: readonly Name[]) =>
       return input === undefined ? 'is missing' : `must be ${names.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
     },
   });
-const url = (protocol: RegExp, example: string) => z.url({ protocol, ...must(`an address such as ${example}`) });
-const list = <Item extends z.ZodType>(item: Item) => z.array(item, must('a list'));
-const mailAddresses = list(z.email(must('an e-mail address')));
 const code = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function', 'must be a function');
 const isRange = (range: string): boolean => ipaddr.isValid(range) || ipaddr.isValidCIDR(range);
 
-const backup = z.strictObject({ minutes: number(1, 100_000), notify: mailAddresses }, must('an object with minutes and notify'));
-const terms = { statuses: z.partialRecord(z.enum(leadStatuses), days).optional(), partial: days.optional(), suspected: days.optional() };
-const routes = list(z.strictObject({ clinics: list(z.string()), regions: list(text), answers: z.record(z.string(), list(text)), notify: mailAddresses, webhooks: list(text), backup }, must('an object with notify or webhooks')).partial());
-
 /** Whether any setting has a mail address to tell. */
-function tellsByMail({ notify = [], backup, routes: rules = [], forms }: { readonly notify?: readonly string[]; readonly backup?: object; readonly routes?: ReadonlyArray<{ readonly notify?: readonly string[]; readonly backup?: object }>; readonly forms?: unknown }): boolean {
+function tellsByMail({ notify = [], backup, visitorMail, routes: rules = [], forms }: { readonly notify?: readonly string[]; readonly backup?: object; readonly visitorMail?: object | false; readonly routes?: ReadonlyArray<{ readonly notify?: readonly string[]; readonly backup?: object }>; readonly forms?: unknown }): boolean {
   const own = typeof forms === 'object' && forms !== null ? Object.values(forms) : [];
-  return notify.length > 0 || backup !== undefined || rules.some(tellsByMail) || own.some(tellsByMail);
+  return notify.length > 0 || backup !== undefined || Boolean(visitorMail) || rules.some(tellsByMail) || own.some(tellsByMail);
 }
 
 const schema = z
@@ -65,24 +53,20 @@ const schema = z
     url: url(/^https?$/, 'https://leads.example.com'),
     forms: z.union([
       text,
-      z.record(z.string(), z.strictObject({ definition: z.unknown(), notify: mailAddresses.optional(), webhooks: list(text).optional(), routes: routes.optional(), backup: backup.optional(), partialWaitMinutes: number(0, 10_000).optional() }, must('an object with a definition'))),
+      z.record(z.string(), z.strictObject({ ...ofForm, notify: mailAddresses, webhooks: list(text), partialWaitMinutes: number(0, 10_000) }, must('an object with a definition')).partial().extend({ definition: z.unknown() })),
     ]),
     extensions: list(z.looseObject({})),
     clinics: z.union([code, text, list(z.looseObject({}))]),
     mail: z.union([code, z.strictObject({ smtp: url(/^smtps?$/, 'smtps://user:password@mail.example:465'), from: text }, must('an object with smtp and from'))]),
     notify: mailAddresses,
-    routes,
-    backup,
-    holidays: list(z.iso.date('must be a day such as 2026-12-25')),
+    ...afterLead,
     webhooks: z.record(z.string(), z.strictObject({ url: url(/^https?$/, 'https://crm.example.com/leads'), secret: text }, must('an object with url and secret'))),
     captcha: z.union([
       code,
       z.strictObject({ provider: oneOf(['recaptcha', 'recaptcha-enterprise', 'turnstile', 'hcaptcha']), siteKey: text, secret: text, project: text.optional(), minScore: number(0, 1).optional(), hostnames: list(text).optional() }, must('an object with provider, siteKey and secret')),
     ]),
-    rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls, funnel: calls }, must('false, or calls by name')).partial()]),
+    rates: z.union([z.literal(false), z.strictObject({ lead: calls, partial: calls, suspected: calls, lookup: calls, duplicate: calls, zip: calls, slots: calls, signIn: calls, visitorMail: calls, funnel: calls }, must('false, or calls by name')).partial()]),
     list: z.union([z.literal(false), z.strictObject({ path: z.string().regex(/^\/.*[^/]$/, 'must be a path such as /leads'), token: long(16), authorize: code }, must('false, or an object')).partial()]),
-    keep: z.strictObject({ ...terms, forms: z.record(z.string(), z.strictObject(terms, must('days by name'))).optional() }, must('days by name')),
-    samePersonDays: days,
     origins: list(text),
     proxies: list(z.string().refine(isRange, 'must be an address or a range such as 10.0.0.0/8')),
     addressHeader: text,
@@ -115,6 +99,8 @@ const variables: Readonly<Record<string, readonly [setting: string, read?: (valu
   LEADFLOW_MAIL_TO: ['notify', asList],
   LEADFLOW_WEBHOOK_URL: ['webhooks.webhook.url'],
   LEADFLOW_WEBHOOK_SECRET: ['webhooks.webhook.secret'],
+  LEADFLOW_CONVERSIONS_URL: ['conversions.url'],
+  LEADFLOW_CONVERSIONS_SECRET: ['conversions.secret'],
   LEADFLOW_CAPTCHA: ['captcha.provider'],
   LEADFLOW_CAPTCHA_SITE_KEY: ['captcha.siteKey'],
   LEADFLOW_CAPTCHA_SECRET: ['captcha.secret'],

@@ -26,9 +26,9 @@ function reasonOf(error: unknown): string {
 /** Sends mails over one pool of connections, which keep the process running until it is closed. */
 export function createMailer({ smtp, from }: MailServer): { readonly send: SendMail; close(): void } {
   const transport = createTransport({ url: smtp, pool: true, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
-  const send: SendMail = async ({ to, subject, text, replyTo, messageId }) => {
+  const send: SendMail = async ({ to, subject, text, replyTo, messageId, calendar }) => {
     try {
-      await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo !== undefined && { replyTo }), headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({ from, to, subject, text, messageId, ...(replyTo !== undefined && { replyTo }), ...(calendar !== undefined && { icalEvent: { method: 'PUBLISH', filename: 'appointment.ics', content: calendar } }), headers: { 'Auto-Submitted': 'auto-generated' } });
     } catch (error) {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
       throw code >= 500 && code < 600 ? new FinalMailError(reasonOf(error)) : new Error(reasonOf(error), { cause: error });

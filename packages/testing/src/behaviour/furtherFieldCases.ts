@@ -67,6 +67,8 @@ export const furtherFieldCases: readonly SkinCase[] = [
       const body = services.http.requests[0]?.body;
       const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
       claimSame([sent['agreed'], sent['agreed_text']], [true, agreement['text']], 'The consent');
+      // Tests press by scripts; a skin that hands on what its box tells, or calls `setChecked`, says so.
+      claimSame(sent['agreed_by'], 'script', 'What has ticked it');
       const time = String(sent['agreed_at']);
       claim(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time), `Expected the time of the tick, found ${time}: setValue takes its ISO time, new Date().toISOString()`);
     },

@@ -105,7 +105,7 @@ interface FieldByControl {
     readonly inputProps: CheckboxProps;
     /** It is ticked. */
     readonly isChecked: boolean;
-    /** Ticks it, or takes the tick back; the flow notes the time. */
+    /** Ticks it, or takes the tick back; the flow notes the time, and whether a pointer, a key or a script has done it. */
     setChecked(isChecked: boolean): void;
   };
   /** A type of your own without a native control: it has `boxProps`, `text` and `setValue`. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, type ChangeEvent, type FocusEvent } from 'react';
+import { useCallback, useMemo, type ChangeEvent, type FocusEvent, type MouseEvent } from 'react';
 import { withoutUndefined } from '../../base/records.ts';
 import type { Definition, Input, SelectOption, Step } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
@@ -15,10 +15,11 @@ import { groupOptions } from './groupOptions.ts';
 import { findInForm, formOf } from '../../dom/formRecord.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
 import { isElement } from '../../dom/focusedElement.ts';
-import { afterPress } from '../../dom/press.ts';
+import { afterPress, pressedBy, type PressedBy } from '../../dom/press.ts';
 import { inputHandlers } from './inputHandlers.ts';
 import { optionElements } from './optionElements.ts';
 import type { AnyField, Field, FieldSource, FieldText, UncontrolledField } from './stepField.ts';
+import { nativeEvent } from '../../react/props/nativeEvent.ts';
 import { pressProps } from '../../react/props/buttonProps.ts';
 import type { BoxProps, InputProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
 import { useHtml } from '../html/useHtml.ts';
@@ -114,7 +115,14 @@ function inputActions(store: LeadFlowStore, input: Input, index: number) {
     noteOwnText(store, input, index, text);
     store.send({ type: 'inputTyped', name, text });
   };
-  const setChecked = (isChecked: boolean): void => setValue(isChecked ? new Date(store.services.clock.date()).toISOString() : '');
+  let clickedBy: PressedBy | undefined;
+  const setChecked = (isChecked: boolean): void => {
+    // A library's box calls from within the click. Preact tells of a change alone, which is the browser's own also where a script has clicked.
+    const current: unknown = Reflect.get(globalThis, 'event');
+    const by = clickedBy ?? pressedBy(store, current instanceof Event ? current : undefined);
+    clickedBy = undefined;
+    setValue(isChecked ? `${new Date(store.services.clock.date()).toISOString()} ${by}` : '');
+  };
   const blur = (): void => {
     const leave = () => store.send({ type: 'inputBlurred', name });
     const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
@@ -125,6 +133,7 @@ function inputActions(store: LeadFlowStore, input: Input, index: number) {
     setValue,
     setChecked,
     blur,
+    onClick: (event: MouseEvent) => void (clickedBy = pressedBy(store, nativeEvent(event))),
     onTick: (event: ChangeEvent<HTMLInputElement>) => setChecked(event.currentTarget.checked),
     onBoxBlur: (event: FocusEvent) => void (isIntoOwnList(event.currentTarget, event.relatedTarget) || blur()),
     retryButton: pressProps(store, `${ids.input(store.id, index)}-retry`, () => store.send({ type: 'optionsRequested', name })),
@@ -281,7 +290,7 @@ export function useStepInput(source: FlowSource, name: string, { isUncontrolled 
         return { ...kept, control, options, optionGroups, prompt, inputProps: withoutUndefined<SelectProps>({ ...box, name, autoComplete: autoCompleteOf(input), value: shownText, ...handlers, children: optionList }) };
       case 'checkbox':
         // Firefox would tick it again after a reload.
-        return { ...kept, control, isChecked: value !== '', setChecked: actions.setChecked, inputProps: { ...box, name, type: 'checkbox', autoComplete: 'off', checked: value !== '', onChange: actions.onTick, onBlur: handlers.onBlur } };
+        return { ...kept, control, isChecked: value !== '', setChecked: actions.setChecked, inputProps: { ...box, name, type: 'checkbox', autoComplete: 'off', checked: value !== '', onClick: actions.onClick, onChange: actions.onTick, onBlur: handlers.onBlur } };
       case 'custom':
         return { ...kept, control };
       case 'textarea':

@@ -61,11 +61,16 @@ export function attribution(pageUrl: URL, getCookie: (name: string) => string | 
   return Object.fromEntries(found);
 }
 
+/** Google's words for what a sale may be told to advertisers by: https://developers.google.com/tag-platform/security/guides/consent. */
+const adPurposes = ['ad_user_data', 'ad_storage'];
+
 /** What the page adds to a lead: its hidden fields, with the campaign filled in. Nothing is written to the page. */
 export function pageFacts({ page, navigation, cookies }: Services): PageFacts {
   const url = navigation.url();
   const found = attribution(url, (name) => cookies.get(name));
   const foundBy = new Map(Object.entries(found));
   const fields = Object.entries(page.hiddenFields()).map(([name, value]) => [name, foundBy.get(name.toLowerCase()) ?? value]);
-  return { url, referrer: page.referrer(), hiddenFields: Object.fromEntries(fields), attribution: found };
+  const said = adPurposes.flatMap((purpose) => page.consent?.(purpose) ?? []);
+  const adConsent = said.length === 0 ? undefined : said.every(Boolean) ? 'granted' : 'denied';
+  return { url, referrer: page.referrer(), hiddenFields: Object.fromEntries(fields), attribution: found, adConsent };
 }

@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly hiddenFields: Readonly<Record<string, string>>;
   /** Where the visitor came from, by field name. */
   readonly attribution: Readonly<Record<string, string>>;
+  /** `granted` or `denied`: whether the visitor's data may be used for advertising; undefined where the page doesn't say. */
+  readonly adConsent?: string | undefined;
 }
 
 /** JSON of a lead, by top-level field. */
@@ -45,6 +47,7 @@ export function leadPayload(moment: Moment, page: PageFacts, submissionId: strin
       ['service', serviceOf(definition, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ['experiment', settings.experiment],
+      ['ad_consent', page.adConsent],
       ...answers,
       ...fixed,
     ]),

@@ -18,7 +18,7 @@ const pollMs = 5000;
 
 /** Makes the worker. `nightly` runs at most once a poll, and knows itself when it is due. */
 export function createWorker(deliverer: Deliverer, nightly: () => Promise<void>): Worker {
-  const { store, log, now } = deliverer;
+  const { store, log, now } = deliverer.desk;
   let isWoken = false;
   let endRest = (): void => undefined;
   const wake = (): void => {

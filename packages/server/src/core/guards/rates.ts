@@ -3,7 +3,7 @@ import type { Limiter, Rates } from '../options.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Calls of one address in ten minutes. Clinics' own tablets and offices search often; each look-up and each duplicate may try an id. */
-const usual: Rates = { lead: 20, partial: 20, suspected: 1000, lookup: 30, duplicate: 30, zip: 300, slots: 300, signIn: 10, funnel: 300 };
+const usual: Rates = { lead: 20, partial: 20, suspected: 1000, lookup: 30, duplicate: 30, zip: 300, slots: 300, signIn: 10, visitorMail: 10, funnel: 300 };
 
 /** Bytes of an IPv6 address that name a household: it may choose the rest itself. */
 const networkBytes = 8;

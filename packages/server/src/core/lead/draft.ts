@@ -83,6 +83,7 @@ export function draftLead(payload: JsonObject, facts: DraftFacts): LeadDraft {
     payload: JSON.stringify(payload),
     keys: [...keysIn(fields, new Set())],
     wishes: isWanted && read ? wishesOf(read, payload) : [],
+    receipt: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPartialLead, judgeLead } from '@leadflow/headless/judge';
+import { isPartialLead, judgeLead, type ReadForm } from '@leadflow/headless/judge';
 import { Hono } from 'hono';
 import type { Desk, Visit } from '../desk.ts';
 import { definitionOf } from '../forms.ts';
@@ -26,7 +26,7 @@ function ownUuid(random: (bytes: number) => string): string {
 
 /** The look-up of a returning visitor's lead, its duplicate, and the submission of a new lead. */
 export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
-  const { store, forms, clinics, captcha, rates, secrets, now, random, log, metrics } = desk;
+  const { store, forms, clinics, captcha, rates, secrets, now, random, log, metrics, receipts } = desk;
   const app = new Hono<Visit>();
   const turns = inTurn();
 
@@ -50,12 +50,14 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
   }
 
   /** `token` is that of the bot check; undefined where none is asked for. A retry counts as a call, and is answered even past the limit. */
-  async function keep(draft: LeadDraft, token: string | undefined, address: string | undefined): Promise<Response> {
+  async function keep(draft: LeadDraft, read: ReadForm | undefined, token: string | undefined, address: string | undefined): Promise<Response> {
     const call = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'lead';
     if (await rates(call, address)) return (await answerRetry(draft)) ?? tooMany();
     const checked = token === undefined ? { verdict: '' } : await check(draft, token, address);
     if ('response' in checked) return checked.response;
-    const { lead, isNew } = await store.write({ ...draft, captcha: checked.verdict });
+    // The words of a suspected lead were not compared with those of its form.
+    const receipt = draft.suspicion === '' ? ((await receipts?.of(draft, read)) ?? null) : null;
+    const { lead, isNew } = await store.write({ ...draft, receipt, captcha: checked.verdict });
     if (isNew) {
       metrics?.lead(lead.form, lead.shelf);
       log({ level: 'info', event: 'lead', lead: lead.id, form: lead.form, shelf: lead.shelf, kind: lead.kind });
@@ -99,7 +101,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     });
     const settings = definitionOf(await forms.find(original.form, ''))?.settings;
     // A form that needs the bot check for a lead sends none with a duplicate.
-    return turns(draft.submissionId, () => keep(draft, captcha && settings?.captcha === 'optional' ? captchaToken : undefined, c.env.address));
+    return turns(draft.submissionId, () => keep(draft, undefined, captcha && settings?.captcha === 'optional' ? captchaToken : undefined, c.env.address));
   });
 
   app.post('/leadsHandler/v1/submit/leads', async (c) => {
@@ -122,6 +124,9 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
       if (await rates('lookup', c.env.address)) return tooMany();
     }
     const isPartial = isPartialLead(payload);
+    const createdAt = now();
+    const told = suspicion === '' ? await desk.deliveries({ form: isKnown ? form : '', isPartial, clinic: clinicOf(payload) }, payload) : [];
+    const writesToVisitor = suspicion === '' && !isPreview && !isPartial && read !== undefined && (await desk.writesToVisitor(read, payload)) && !(await rates('visitorMail', c.env.address));
     const draft = draftLead(payload, {
       uid: isPreview ? noUid : random(uidBytes),
       ownId: () => ownUuid(random),
@@ -131,14 +136,14 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
       suspicion,
       captcha: '',
       pageUrl: pageAddress(c.req.header('referer')),
-      createdAt: now(),
-      deliveries: suspicion === '' ? await desk.deliveries({ form: isKnown ? form : '', isPartial, clinic: clinicOf(payload) }, payload) : [],
+      createdAt,
+      deliveries: writesToVisitor ? [...told, { target: 'visitor', dueAt: createdAt }] : told,
     });
     if (isPreview) return Response.json(await answerTo(draft, null));
     const wantsCaptcha = captcha && suspicion === '' && definitionOf(read)?.settings.captcha !== 'off';
     // Nobody waits for a bot check who leaves the page, and whether an unknown revision had one is not known.
     const token = isPartial || (!read && forms.names.length > 0 && opened.captchaToken === '') ? 'unavailable' : opened.captchaToken;
-    return turns(draft.submissionId, () => keep(draft, wantsCaptcha ? token : undefined, c.env.address));
+    return turns(draft.submissionId, () => keep(draft, read, wantsCaptcha ? token : undefined, c.env.address));
   });
 
   return app;

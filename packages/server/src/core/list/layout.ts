@@ -62,5 +62,8 @@ export const page = (title: string, path: string, isSignedIn: boolean, content: 
   </body>
 </html>`;
 
+/** Says what went wrong. */
+export const messagePage = (path: string, title: string, text: string): Markup => page(title, path, true, html`<p>${text}</p><p><a href="${path}/">All leads</a></p>`);
+
 /** A filter as the address of the list has it. */
 export const queryOf = ({ shelf, form, status, clinic, search }: LeadFilter): Query => ({ shelf: shelf ?? '', form: form ?? '', status: status ?? '', clinic: clinic === '' ? noClinic : (clinic ?? ''), q: search ?? '' });

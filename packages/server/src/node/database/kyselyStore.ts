@@ -31,6 +31,9 @@ export function isAway(error: unknown): boolean {
   return ('code' in error && away.test(String(error.code))) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 
+/** Whether a row with this number is there already. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE');
+
 /** What Kysely writes as `like` with the term's own wildcards escaped. */
 const pattern = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -129,7 +132,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
         const some = db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(most).as('some');
         return Number((await db.selectFrom(some).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
       }),
-    change: (lead, { status = lead.status, note = lead.note, suspicion = lead.suspicion }, by, at) =>
+    change: (lead, { status = lead.status, note = lead.note, suspicion = lead.suspicion }, by, at, tell = []) =>
       ask((db) =>
         db.transaction().execute(async (trx) => {
           const shelf = lead.shelf === 'suspected' && suspicion === '' ? (lead.isPartial ? 'partial' : 'list') : lead.shelf;
@@ -139,11 +142,20 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           const rows = changes.filter(([, before, after]) => before !== after).map(([what, before, after]) => ({ leadId: lead.id, at, by, what, before, after }));
           if (rows.length > 0) await trx.insertInto('change').values(rows).execute();
           // The time of a lost lead is free again.
+          const told = tell.map((target) => ({ leadId: lead.id, target, round: 1, state: 'pending' as const, tries: 0, dueAt: at, reason: '', sentAt: null }));
+          if (told.length > 0) await trx.insertInto('delivery').values(told).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
           if (status === 'lost') await trx.deleteFrom('wish').where('leadId', '=', lead.id).execute();
           return true;
         }),
       ),
-    remove: (ids) => ask(async (db) => void (ids.length > 0 && (await db.deleteFrom('lead').where('id', 'in', [...ids]).execute()))),
+    remove: (ids) =>
+      ask(async (db) => {
+        if (ids.length === 0) return;
+        await db.transaction().execute(async (trx) => {
+          await trx.updateTable('receipt').set({ content: '', salt: '' }).where('leadId', 'in', [...ids]).execute();
+          await trx.deleteFrom('lead').where('id', 'in', [...ids]).execute();
+        });
+      }),
     changes: (leadId) => ask((db) => db.selectFrom('change').select(['at', 'by', 'what', 'before', 'after']).where('leadId', '=', leadId).orderBy('id').execute()),
     deliveries: (leadId) => ask((db) => db.selectFrom('delivery').selectAll().where('leadId', '=', leadId).orderBy('id').execute()),
     deliverAgain: (leadId, targets, at) =>
@@ -237,6 +249,37 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ nextAt: now + every }).where('task.nextAt', '<=', now))
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }),
+    takeVisitor: (key, leadId, now, every) =>
+      ask(async (db) => {
+        await db.deleteFrom('visitorMail').where('at', '<=', now - every).execute();
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('visitorMail')
+          .values({ key, leadId, at: now })
+          // A second try of the same lead is no second mail.
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ at: now }).where('visitorMail.leadId', '=', leadId))
+          .executeTakeFirst();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }),
+    receipts: (leadId) => ask((db) => db.selectFrom('receipt').selectAll().where('leadId', '=', leadId).orderBy('id').execute()),
+    receiptChain: (after, limit) => ask((db) => db.selectFrom('receipt').selectAll().where('number', '>', after).orderBy('number').limit(limit).execute()),
+    receiptsToChain: (before, limit) =>
+      ask(async (db) => {
+        const last = await db.selectFrom('receipt').select(['number', 'hash']).where('number', 'is not', null).orderBy('number', 'desc').limit(1).executeTakeFirst();
+        const receipts = await db.selectFrom('receipt').select(['id', 'digest', 'signature']).where('number', 'is', null).where('createdAt', '<', before).orderBy('id').limit(limit).execute();
+        return { last: typeof last?.number === 'number' && last.hash !== null ? { number: last.number, hash: last.hash } : undefined, receipts };
+      }),
+    chainReceipts: (links) =>
+      run(async ({ db, kind }) => {
+        const json = JSON.stringify(links);
+        const each = kind === 'sqlite' ? sql`json_each(${json}) as link` : sql`json_array_elements(cast(${json} as json)) as link(value)`;
+        // Of receipts that another process has chained in between, nothing changes; where it has chained others, a number is taken, and none of these is chained.
+        await sql`update receipt set number = cast(link.value ->> 'number' as bigint), previous = link.value ->> 'previous', hash = link.value ->> 'hash', seal = link.value ->> 'seal'
+          from ${each} where receipt.id = cast(link.value ->> 'id' as bigint) and receipt.number is null`
+          .execute(db)
+          .catch((error: unknown) => {
+            if (!isTaken(error)) throw error;
+          });
       }),
     clinics: () =>
       ask(async (db) => {

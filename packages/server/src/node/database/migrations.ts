@@ -49,6 +49,23 @@ function funnelTable(isPostgres: boolean): string {
   return `create table funnel_count (${names.map((name) => `${name} ${text}`).join(', ')}, n ${isPostgres ? 'bigint' : 'integer'} not null, primary key (${names.join(', ')}))${isPostgres ? '' : ' strict'}`;
 }
 
+/** What follows a lead. An erased lead's receipt stays in the chain. */
+function afterLeadTables(isPostgres: boolean): readonly string[] {
+  const id = isPostgres ? 'id bigint generated always as identity primary key' : 'id integer primary key autoincrement';
+  const big = isPostgres ? 'bigint' : 'integer';
+  const text = 'text not null';
+  const table = (name: string, ...columns: readonly string[]): string => `create table ${name} (${columns.join(', ')})${isPostgres ? '' : ' strict'}`;
+  return [
+    table(
+      'receipt', id, `lead_id ${big} references lead (id) on delete set null`, `created_at ${big} not null`, `content ${text}`, `salt ${text}`, `digest ${text}`, `signature ${text}`, `key_id ${text}`,
+      `number ${big} unique`, 'previous text', 'hash text', 'seal text',
+    ),
+    'create index receipt_lead on receipt (lead_id)',
+    'create index receipt_unchained on receipt (id) where number is null',
+    table('visitor_mail', `key ${text} primary key`, `lead_id ${big} not null`, `at ${big} not null`),
+  ];
+}
+
 /**
  * Old processes go on while new ones start, so a release only adds: tables, columns with a default, indexes. What the code of the release before
  * reads goes two releases later.
@@ -62,6 +79,11 @@ const migrations = (isPostgres: boolean): Readonly<Record<string, Migration>> =>
   '002-funnel': {
     async up(db: Kysely<unknown>) {
       await sql.raw(funnelTable(isPostgres)).execute(db);
+    },
+  },
+  '003-after-lead': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of afterLeadTables(isPostgres)) await sql.raw(statement).execute(db);
     },
   },
 });

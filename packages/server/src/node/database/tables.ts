@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FunnelCount } from '../../core/funnel/count.ts';
-import type { Change, Delivery, LeadDraft, StoredLead } from '../../core/store.ts';
+import type { Change, Delivery, LeadDraft, StoredLead, StoredReceipt } from '../../core/store.ts';
 
 /** A row with an id of the database's own. */
 type Numbered<Row> = Omit<Row, 'id'> & { id: Generated<number> };
@@ -22,6 +22,10 @@ export interface Tables {
   wish: { clinic: string; startsAt: number; leadId: number };
   delivery: Numbered<Delivery>;
   change: Change & { id: Generated<number>; leadId: number };
+  /** What is left of it when its lead is erased has neither `leadId` nor content. */
+  receipt: Numbered<Omit<StoredReceipt, 'number' | 'previous' | 'hash' | 'seal'>> & { leadId: number | null; number: number | null; previous: string | null; hash: string | null; seal: string | null };
+  /** When the visitor behind a key was last sent a mail. */
+  visitorMail: { key: string; leadId: number; at: number };
   formRevision: { form: string; revision: string; definition: string; createdAt: number };
   clinic: { value: string; row: string; position: number };
   funnelCount: FunnelCount;
@@ -33,7 +37,7 @@ export interface Tables {
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The columns of a new lead. */
-export function leadColumns({ keys: _keys, wishes: _wishes, deliveries: _deliveries, payload: _payload, ...draft }: LeadDraft) {
+export function leadColumns({ keys: _keys, wishes: _wishes, deliveries: _deliveries, receipt: _receipt, payload: _payload, ...draft }: LeadDraft) {
   const { name, email, phone, clinic, isPartial, isUnchecked, suspicion, createdAt } = draft;
   return {
     ...draft,

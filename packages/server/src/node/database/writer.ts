@@ -26,7 +26,7 @@ export const leadsIn = (db: Rows) => db.selectFrom('lead').innerJoin('leadBody',
 type Kind = OpenDatabase['kind'];
 
 /** Inserts rows that the database reads from one JSON text: to bind each of their values takes Kysely and the driver longer than the database needs to store them. */
-function insertRows<Table extends 'lead' | 'leadBody' | 'leadKey' | 'wish' | 'delivery'>(trx: Transaction<Tables>, kind: Kind, table: Table, rows: ReadonlyArray<Insertable<Tables[Table]>>) {
+function insertRows<Table extends 'lead' | 'leadBody' | 'leadKey' | 'wish' | 'delivery' | 'receipt'>(trx: Transaction<Tables>, kind: Kind, table: Table, rows: ReadonlyArray<Insertable<Tables[Table]>>) {
   const columns = Object.entries(rows[0] ?? {});
   const values = columns.map(([name, value]) => (typeof value === 'string' ? sql`each.value ->> ${sql.lit(name)}` : sql`cast(each.value ->> ${sql.lit(name)} as bigint)`));
   const json = JSON.stringify(rows);
@@ -49,6 +49,8 @@ async function writeParts(trx: Transaction<Tables>, kind: Kind, written: Readonl
     // A form that is left halfway twice is told once.
     await insertRows(trx, kind, 'delivery', deliveries).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
   }
+  const receipts = written.flatMap(({ id, draft }) => (draft.receipt ? [{ leadId: id, ...draft.receipt }] : []));
+  if (receipts.length > 0) await insertRows(trx, kind, 'receipt', receipts).execute();
 }
 
 /** Writes leads with different submission ids in one transaction. A lead whose id is there already is read, unless it was left halfway: that one gives way. */
