@@ -78,6 +78,9 @@ test('a receipt that somebody has written and signed anew with a key of their ow
   const { public_key: key } = parsed(ours.receipts[0] ?? '');
   expect((await checked(ours.receipts[0] ?? '', () => Promise.reject(new Error('offline')), '--key', String(key))).code).toBe(0);
   expect((await checked(ours.receipts[0] ?? '', ours.request, '--key', '0'.repeat(64))).code).toBe(1);
+  const named = await checked(ours.receipts[0] ?? '', ours.request, '--key', `${origin}/wp-json/leadflow/v1/receipt-key`);
+  expect([named.text.includes('is genuine'), (await checked(ours.receipts[0] ?? '', ours.request)).text.includes('is genuine')]).toEqual([true, false]);
+  expect((await checked(ours.receipts[0] ?? '', ours.request, '--key', 'http://leads.test/')).code).toBe(2);
 });
 
 test('a key that can’t be had is no proof, and the command says what to do', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createLeadServer, openStore, type LeadServerOptions } from '@leadflow/server';
 import type { ClinicRow } from '@leadflow/server/core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkReceipt } from '../check/checkReceipt.ts';
 import { newLead, partialForm, partialLead, shortForm } from './leadFixtures.ts';
 import { siteOf, uidOf } from './leadSite.ts';
 import { receiver } from './testServer.ts';
 
 type Mail = Parameters<Extract<NonNullable<LeadServerOptions['mail']>, (mail: never) => unknown>>[0];
+
+// as: the spy below has the same parameters
+const importKey = crypto.subtle.importKey.bind(crypto.subtle) as (...given: readonly unknown[]) => Promise<CryptoKey>;
 
 const minute = 60_000;
 const origin = 'https://leads.test';
@@ -108,7 +111,17 @@ export function testAfterLead(database: () => Promise<string>): void {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leadflow-receipt-1.json"');
     const told = await check(site, 'receipt.json', await answer.text());
     expect(told.code).toBe(0);
-    for (const words of ['receipt 1 is genuine', 'agree: “I agree to be called”', 'language en, ticked 2026-11-28T03:00:00.000Z by a pointer', 'form partial']) expect(told.text).toContain(words);
+    for (const words of ['receipt 1 fits the key at leads.test; compare that with the clinic’s own host', 'agree: “I agree to be called”', 'language en, ticked 2026-11-28T03:00:00.000Z by a pointer', 'form partial']) expect(told.text).toContain(words);
+  });
+
+  test('a lead is kept without a receipt where none can be made, and the log tells no more than that', async () => {
+    const lines: object[] = [];
+    const site = await timed({ log: (line) => void lines.push({ event: line.event, level: line.level }) });
+    const sign = vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...given: readonly unknown[]) => (given[2] === 'Ed25519' ? Promise.reject(new Error('NotSupportedError')) : importKey(...given)));
+    onTestFinished(() => sign.mockRestore());
+    expect((await siteOf(site.server, 'partial').submit(partialLead(agreed))).status).toBe(200);
+    expect(lines).toContainEqual({ event: 'receipt-failed', level: 'error' });
+    expect(await site.read('/leads/')).toContain('1 found');
   });
 
   test('a lead without a consent has no receipt, nor has one that looks like the work of a script', async () => {
@@ -231,6 +244,40 @@ export function testAfterLead(database: () => Promise<string>): void {
       kind: 'conversion', lead_uid: uid, form: { id: 'short', title: 'short' }, status: 'won', created_at: '2026-11-30T17:00:00Z', won_at: '2026-11-30T18:30:00Z', click_ids: { gclid: 'click-1' }, consent: 'granted',
     });
     expect(received[0]?.headers['x-lead-flow-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  });
+
+  test('a sale that was set back before it was told, and is made again, is told', async () => {
+    const { url, received } = await receiver(() => 200);
+    const site = await timed({ conversions: { url, secret: 'shared' } });
+    const uid = uidOf(await siteOf(site.server).submit(newLead({ gclid: 'click-1' })));
+    for (const status of ['won', 'called']) await site.setStatus(uid, status);
+    await site.pass(1);
+    await site.setStatus(uid, 'won');
+    await site.pass(1);
+    expect(received).toHaveLength(1);
+  });
+
+  test('of a form about health a notice says that there is a lead and where, the page behind its link names nobody, and the answer gives nothing for a cookie or an address', async () => {
+    const site = await timed({ notify: ['desk@example.com'], forms: { short: { definition: { ...shortForm, settings: { privacy: 'health' } } } } });
+    const answer = await siteOf(site.server).submit(newLead());
+    expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'errors', 'success']);
+    await site.pass(0);
+    const [mail] = site.mails;
+    expect([mail?.subject, mail?.replyTo, mail?.text.split('\n')[0]]).toEqual(['New lead: lead 1', undefined, 'Lead 1']);
+    expect(mail?.text).toContain(`/leads/${uidOf(answer)}`);
+    const page = await site.read(/I have called: https:\/\/leads\.test(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    expect(page).toContain('Nobody has called yet');
+    expect([mail?.text, page].join()).not.toMatch(/Ann|Miller|Legs|3035550101/);
+  });
+
+  test('a form that was left halfway and is sent two days later came two days later', async () => {
+    const site = await timed({ visitorMail: { callMinutes: 60 } });
+    const lead = partialLead();
+    await siteOf(site.server, 'partial').submit({ ...lead, partial: true });
+    await site.pass(2 * 24 * 60);
+    await siteOf(site.server, 'partial').submit(lead);
+    await site.pass(0);
+    expect(site.mails.at(-1)?.text).toMatch(/by Wednesday, December 2/);
   });
 
   const untold: ReadonlyArray<readonly [what: string, definition: object, more: Readonly<Record<string, unknown>>, statuses: readonly string[]]> = [

@@ -20,7 +20,7 @@ Checks a receipt of consent, or the chain of all receipts, and shows what was ag
                           for a receipt the address that it names unless given
   --help                  prints this
 
-Exit code: 0 if it is genuine, 1 if it was changed or its key is another one, 2 if the arguments are wrong, or the
+Exit code: 0 if it fits its key, 1 if it was changed or its key is another one, 2 if the arguments are wrong, or the
 file or the key can’t be read.
 `;
 
@@ -31,7 +31,8 @@ const printable = (text: string): string => text.replace(/\p{Control}+/gu, ' ');
 /** The public keys at an address, or the key itself. */
 async function keysOf(key: string, request: ReceiptWorld['request']): Promise<readonly string[]> {
   if (/^[0-9a-f]{64}$/i.test(key)) return [key.toLowerCase()];
-  if (!/^https?:\/\//.test(key)) throw new Error(`${key} is neither an address nor a key of 64 hexadecimal digits`);
+  // Over http whoever is on the way could tell another key; a machine talks to itself as it likes.
+  if (!/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/)/i.test(key)) throw new Error(`${printable(key)} is neither an address that begins with https:// nor a key of 64 hexadecimal digits`);
   const text = await request(key).catch((error: unknown) => {
     throw new Error(`the key can’t be had from ${key}: ${error instanceof Error ? error.message : String(error)}; name it with --key`, { cause: error });
   });
@@ -41,7 +42,7 @@ async function keysOf(key: string, request: ReceiptWorld['request']): Promise<re
 }
 
 const consentLines = ({ field, text, language, at, act }: ReceiptConsent): string =>
-  [`  ${field}: “${printable(plainText(text))}”`, ...(plainText(text) === text ? [] : [`    as HTML: ${printable(text)}`]), `    ${printable(language === '' ? 'language not told' : `language ${language}`)}, ticked ${printable(at)}${acts[act] ?? ''}`].join('\n');
+  [`  ${printable(field)}: “${printable(plainText(text))}”`, ...(plainText(text) === text ? [] : [`    as HTML: ${printable(text)}`]), `    ${printable(language === '' ? 'language not told' : `language ${language}`)}, ticked ${printable(at)}${Object.hasOwn(acts, act) ? String(acts[act]) : ''}`].join('\n');
 
 /** Runs the command and gives its exit code: 0 for what is genuine, 1 for what is not, 2 if it can't do what was asked. */
 export async function runReceipt(parameters: readonly string[], { read, request, print, printError }: ReceiptWorld): Promise<0 | 1 | 2> {
@@ -79,7 +80,8 @@ export async function runReceipt(parameters: readonly string[], { read, request,
     const { submission, form, revision, received_at: receivedAt, consents } = content;
     print(
       [
-        `${file}: receipt ${number} is genuine, by the key of ${printable(where)}`,
+        // A forger names a key of their own: only whoever knows the clinic's host can tell.
+        values.key === undefined ? `${file}: receipt ${number} fits the key at ${new URL(where).host}; compare that with the clinic’s own host, or name its key with --key` : `${file}: receipt ${number} is genuine, by the key of ${printable(where)}`,
         `  lead ${printable(submission)}, form ${printable(form) || 'not known'}, revision ${printable(revision) || 'not known: the words are as the page sent them'}, received ${printable(receivedAt)}`,
         ...consents.map(consentLines),
         '',

@@ -1,4 +1,4 @@
-import type { LeadPayload, ReadForm } from '@leadflow/headless/judge';
+import { entriesOf, type LeadPayload, type ReadForm } from '@leadflow/headless/judge';
 import { payloadOf } from './lead/answers.ts';
 import { sha256 } from './secrets.ts';
 import type { LeadDraft, LeadStore, ReceiptDraft, Store, StoredReceipt } from './store.ts';
@@ -37,10 +37,11 @@ interface Consent {
   readonly act: string;
 }
 
-/** The consents of a lead: those that its form asks for; of a form that is not known, all that look like one. */
+/** The consents of a lead: those that the steps of its journey ask for; of a form that is not known, all that look like one. */
 export function consentsIn(payload: LeadPayload, read: ReadForm | undefined): readonly Consent[] {
   const textOf = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '');
-  const asked = read?.languages[0]?.steps.flatMap(({ inputs }) => inputs).filter(({ type }) => type === 'consent').map(({ name }) => name) ?? Object.keys(payload);
+  const visited = entriesOf(payload['journey']).map(({ stepId }) => stepId);
+  const asked = read?.languages[0]?.steps.filter(({ id }) => visited.includes(id)).flatMap(({ inputs }) => inputs).filter(({ type }) => type === 'consent').map(({ name }) => name) ?? Object.keys(payload);
   return [...new Set(asked)].flatMap((field) => {
     const [text, at, act] = [textOf(`${field}_text`), textOf(`${field}_at`), textOf(`${field}_by`)];
     if (payload[field] !== true || text === '' || !consentTime.test(at)) return [];

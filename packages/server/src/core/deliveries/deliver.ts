@@ -80,7 +80,7 @@ async function send(deliverer: Deliverer, delivery: Delivery): Promise<Outcome> 
     if (isLate && lead.status !== 'new') return needless;
     if (!sendMail) return noMailServer;
     const definition = definitionOf(await forms.find(lead.form, lead.revision));
-    await sendMail(noticeOf(lead, definition, { to, key, links: await linksOf(lead.uid, id), isLate }));
+    await sendMail(noticeOf(lead, definition, { to, key, links: await linksOf(lead.uid, id), isLate, isSilent: await forms.isAboutHealth(lead) }));
     return { reason: '' };
   }
   const webhook = webhooks[channelOf(target)];

@@ -12,15 +12,15 @@ export interface NoticeLinks {
   readonly called: string | undefined;
 }
 
-/** The mail that tells of a lead. With `isLate` nobody has called in time. */
-export function noticeOf(lead: StoredLead, definition: Definition | undefined, { to, key, links, isLate }: { readonly to: string; readonly key: string; readonly links: NoticeLinks; readonly isLate: boolean }): Mail {
-  const lines = detailsOf(lead, definition).map(({ name, value }) => `${name}: ${value}`);
-  const person = lead.name || lead.email;
+/** The mail that tells of a lead. With `isLate` nobody has called in time; with `isSilent` it says of a form about health that there is a lead, and no more. */
+export function noticeOf(lead: StoredLead, definition: Definition | undefined, { to, key, links, isLate, isSilent }: { readonly to: string; readonly key: string; readonly links: NoticeLinks; readonly isLate: boolean; readonly isSilent: boolean }): Mail {
+  const lines = isSilent ? [`Lead ${lead.id}`] : detailsOf(lead, definition).map(({ name, value }) => `${name}: ${value}`);
+  const person = isSilent ? `lead ${lead.id}` : lead.name || lead.email;
   return {
     to,
     subject: columnText(`${isLate ? 'Nobody has called yet' : lead.isPartial ? 'Left halfway' : 'New lead'}: ${person}`, 200),
     text: [...lines, '', ...(links.lead ? [links.lead] : []), ...(links.called ? ['', `I have called: ${links.called}`] : [])].join('\n'),
-    replyTo: /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(lead.email) ? lead.email : undefined,
+    replyTo: !isSilent && /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(lead.email) ? lead.email : undefined,
     messageId: `<${key}@lead-flow.invalid>`,
   };
 }

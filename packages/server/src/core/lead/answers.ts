@@ -27,8 +27,12 @@ export function payloadOf({ payload }: Pick<LeadDraft, 'payload'>): JsonObject {
   return isJsonObject(parsed) ? parsed : {};
 }
 
-/** What the sender of a lead is told. It is made of what is stored, so that a repeat is told the same. `proof` is null for a preview. */
-export async function answerTo(lead: Pick<LeadDraft, 'uid' | 'kind' | 'name' | 'payload'>, secrets: Secrets | null): Promise<JsonObject> {
+/**
+ * What the sender of a lead is told. It is made of what is stored, so that a repeat is told the same. `secrets` are null for a preview. Of a form about health
+ * nothing goes into a cookie or the address of the thank-you page.
+ */
+export async function answerTo(lead: Pick<LeadDraft, 'uid' | 'kind' | 'name' | 'payload'>, secrets: Secrets | null, isAboutHealth: boolean): Promise<JsonObject> {
+  if (isAboutHealth) return { success: true, data: { leads_app_data: { lead_uid: lead.uid } }, errors: [] };
   const payload = payloadOf(lead);
   return {
     success: true,

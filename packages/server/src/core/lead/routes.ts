@@ -30,7 +30,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
   const app = new Hono<Visit>();
   const turns = inTurn();
 
-  const answer = async (lead: StoredLead): Promise<Response> => Response.json(await answerTo(lead, secrets));
+  const answer = async (lead: StoredLead): Promise<Response> => Response.json(await answerTo(lead, secrets, await forms.isAboutHealth(lead)));
 
   /** Answers a retry of a lead that is stored; undefined for another one. A form that was left halfway gives way to the whole one. */
   async function answerRetry({ submissionId }: LeadDraft): Promise<Response | undefined> {
@@ -49,6 +49,16 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     return { verdict: found?.verdict ?? '' };
   }
 
+  /** A receipt of what its visitor has agreed to. Where none can be made, as where Node may use certified cryptography alone, the lead is kept without. */
+  async function receiptOf(draft: LeadDraft, read: ReadForm | undefined): Promise<LeadDraft['receipt']> {
+    try {
+      return (await receipts?.of(draft, read)) ?? null;
+    } catch (error) {
+      log({ level: 'error', event: 'receipt-failed', error });
+      return null;
+    }
+  }
+
   /** `token` is that of the bot check; undefined where none is asked for. A retry counts as a call, and is answered even past the limit. */
   async function keep(draft: LeadDraft, read: ReadForm | undefined, token: string | undefined, address: string | undefined): Promise<Response> {
     const call = draft.suspicion !== '' ? 'suspected' : draft.isPartial ? 'partial' : 'lead';
@@ -56,7 +66,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
     const checked = token === undefined ? { verdict: '' } : await check(draft, token, address);
     if ('response' in checked) return checked.response;
     // The words of a suspected lead were not compared with those of its form.
-    const receipt = draft.suspicion === '' ? ((await receipts?.of(draft, read)) ?? null) : null;
+    const receipt = draft.suspicion === '' ? await receiptOf(draft, read) : null;
     const { lead, isNew } = await store.write({ ...draft, receipt, captcha: checked.verdict });
     if (isNew) {
       metrics?.lead(lead.form, lead.shelf);
@@ -139,7 +149,7 @@ export function leadRoutes(desk: Desk, wake: () => void): Hono<Visit> {
       createdAt,
       deliveries: writesToVisitor ? [...told, { target: 'visitor', dueAt: createdAt }] : told,
     });
-    if (isPreview) return Response.json(await answerTo(draft, null));
+    if (isPreview) return Response.json(await answerTo(draft, null, await forms.isAboutHealth(draft)));
     const wantsCaptcha = captcha && suspicion === '' && definitionOf(read)?.settings.captcha !== 'off';
     // Nobody waits for a bot check who leaves the page, and whether an unknown revision had one is not known.
     const token = isPartial || (!read && forms.names.length > 0 && opened.captchaToken === '') ? 'unavailable' : opened.captchaToken;

@@ -10,9 +10,9 @@ import { statusWords } from './words.ts';
 const oldLinkPage = (path: string): Markup => page('This link counts no more', path, false, html`<p>It is more than 14 days old, was not copied whole, or its lead is deleted.</p>`);
 
 /** Asks whoever follows a notice's link whether they have called, or says who has. Nothing changes by being opened: scanners of mails open links. */
-const calledPage = (path: string, lead: StoredLead, address: string, first: Change | undefined): Markup =>
+const calledPage = (path: string, lead: StoredLead, title: string, address: string, first: Change | undefined): Markup =>
   page(
-    titleOf(lead),
+    title,
     path,
     false,
     first === undefined
@@ -21,7 +21,7 @@ const calledPage = (path: string, lead: StoredLead, address: string, first: Chan
   );
 
 /** The page behind a notice's link *I have called*. */
-export function addCalled(app: Hono<Visit>, { desk: { store, now, log }, path, calledLinks }: List): void {
+export function addCalled(app: Hono<Visit>, { desk: { store, forms, now, log }, path, calledLinks }: List): void {
   /** The lead of a link *I have called*, and whoever got the notice with it. */
   async function calledBy(token: string): Promise<{ readonly lead: StoredLead; readonly by: string; readonly first: Change | undefined } | undefined> {
     const named = await calledLinks.read(token, now());
@@ -34,7 +34,9 @@ export function addCalled(app: Hono<Visit>, { desk: { store, now, log }, path, c
   // Whoever has the notice has the link: no sign-in.
   app.get('/called/:token', async (c) => {
     const called = await calledBy(c.req.param('token'));
-    return called ? show(c, calledPage(path, called.lead, `${path}/called/${c.req.param('token')}`, called.first)) : show(c, oldLinkPage(path), 404);
+    // Without a sign-in a form about health tells nobody whose lead it is.
+    const title = called && ((await forms.isAboutHealth(called.lead)) ? `Lead ${called.lead.id}` : titleOf(called.lead));
+    return called && title !== undefined ? show(c, calledPage(path, called.lead, title, `${path}/called/${c.req.param('token')}`, called.first)) : show(c, oldLinkPage(path), 404);
   });
   app.post('/called/:token', async (c) => {
     const called = await calledBy(c.req.param('token'));

@@ -143,7 +143,8 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           if (rows.length > 0) await trx.insertInto('change').values(rows).execute();
           // The time of a lost lead is free again.
           const told = tell.map((target) => ({ leadId: lead.id, target, round: 1, state: 'pending' as const, tries: 0, dueAt: at, reason: '', sentAt: null }));
-          if (told.length > 0) await trx.insertInto('delivery').values(told).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doNothing()).execute();
+          // What was not needed before it was sent is told after all.
+          if (told.length > 0) await trx.insertInto('delivery').values(told).onConflict((conflict) => conflict.columns(['leadId', 'target', 'round']).doUpdateSet({ state: 'pending', tries: 0, dueAt: at }).where('delivery.state', '=', 'sent').where('delivery.sentAt', 'is', null)).execute();
           if (status === 'lost') await trx.deleteFrom('wish').where('leadId', '=', lead.id).execute();
           return true;
         }),

@@ -16,7 +16,7 @@ const maxBatch = 50;
 const roundOf = ({ isPartial }: LeadDraft): number => (isPartial ? 0 : 1);
 
 /** What a whole lead takes over; the uid, the note and the status of the one that was left halfway stay. */
-const replacedColumns = ['form', 'revision', 'shelf', 'isPartial', 'suspicion', 'isUnchecked', 'changedAt', 'name', 'email', 'phone', 'clinic', 'search', 'pageUrl', 'captcha'] as const;
+const replacedColumns = ['form', 'revision', 'shelf', 'isPartial', 'suspicion', 'isUnchecked', 'createdAt', 'changedAt', 'name', 'email', 'phone', 'clinic', 'search', 'pageUrl', 'captcha'] as const;
 
 type Rows = Kysely<Tables> | Transaction<Tables>;
 
