@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
 import { formPage, liveForms, studioPage } from './liveForms.ts';
 import { llmsText } from './llmsText.ts';
+import { makeRegistry } from './registry.ts';
 import { menuOf } from './sections.ts';
 import { linkedPages, repositoryRoot, sitePages, titleOf } from './sitePages.ts';
 
@@ -45,6 +46,9 @@ for (const form of liveForms(pages)) {
 }
 cpSync(join(folder, 'dist/studio'), join(publicFolder, 'studio'), { recursive: true });
 write(join(publicFolder, 'studio/index.html'), studioPage);
+const registry = makeRegistry(process.env['LEAD_FLOW_HEADLESS'] ?? '@leadflow/headless');
+write(join(publicFolder, 'registry/registry.json'), JSON.stringify(registry));
+for (const item of registry.items) write(join(publicFolder, `registry/${item.name}.json`), JSON.stringify(item));
 await build(folder);
 for (const { path, text } of pages) write(join(target, path), text);
 cpSync(join(source, 'map.svg'), join(target, 'map.svg'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript-api';
 import { compilerOptions } from './apiPages.ts';
+import { registryTable } from './registry.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 
@@ -62,7 +63,7 @@ export function madeTables(root: string): ReadonlyMap<string, string> {
     return `| event | its \`detail\`, and when it comes |\n| --- | --- |\n${rows.join('\n')}`;
   }
 
-  return new Map([['server settings', serverSettings()], ['DOM events', domEvents()]]);
+  return new Map([['server settings', serverSettings()], ['DOM events', domEvents()], ['registry', registryTable()]]);
 }
 
 function failure(message: string): never {

@@ -23,7 +23,7 @@ const sections: readonly Section[] = [
     folder: 'receive',
     pages: ['index', 'endpoint', 'webhook', 'server', 'wordpress', 'other-endpoints', 'crm', 'spam', 'halfway', 'campaigns', 'clinics', 'returning', 'funnel'],
   },
-  { title: 'Build a skin', folder: 'skin', pages: ['index', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
+  { title: 'Build a skin', folder: 'skin', pages: ['index', 'registry', 'parts', 'markup', 'hooks', 'extensions', 'leads', 'services', 'without-react', 'late-code', 'default-parts', 'test'] },
   { title: 'Show that it is accessible', folder: 'accessible', pages: ['index', 'report', 'statement', 'checks'] },
   { title: 'Hooks', folder: 'hooks', pages: [] },
   { title: 'Parts', folder: 'parts', pages: [] },
