@@ -76,7 +76,7 @@ test('an owner routes two clinics, gets a lead of each, presses “I have called
   await owner.goto(admin('leads'));
   await owner.getByRole('link', { name: '1 more of this person' }).first().waitFor();
   await shoot(owner, 'trial-leads');
-  await owner.getByLabel('Clinic', { exact: true }).selectOption('Denver Uptown');
+  await owner.getByRole('combobox', { name: 'Clinic', exact: true }).selectOption('Denver Uptown');
   await owner.getByRole('button', { name: 'Filter' }).click();
   await owner.getByRole('link', { name: 'Dana Denver' }).click();
   await owner.getByRole('row', { name: /First call denver@clinic\.example/ }).waitFor();

@@ -79,7 +79,7 @@ final class ClinicCalls {
 			echo '<p>' . esc_html__( 'There are no leads yet.', 'lead-flow' ) . '</p></div>';
 			return;
 		}
-		echo '<table class="widefat striped lead-flow-narrow"><thead><tr>';
+		printf( '<div class="lead-flow-scroll" role="region" aria-label="%s" tabindex="0"><table class="widefat striped"><thead><tr>', esc_attr__( 'By clinic', 'lead-flow' ) );
 		foreach ( array( __( 'Clinic', 'lead-flow' ), __( 'Leads', 'lead-flow' ), __( 'Nobody has called', 'lead-flow' ), __( 'Median time to the first call', 'lead-flow' ) ) as $title ) {
 			printf( '<th scope="col">%s</th>', esc_html( $title ) );
 		}
@@ -94,6 +94,6 @@ final class ClinicCalls {
 				esc_html( self::words( $row['minutes'] ) )
 			);
 		}
-		echo '</tbody></table></div>';
+		echo '</tbody></table></div></div>';
 	}
 }

@@ -104,7 +104,7 @@ final class LeadsTable extends \WP_List_Table {
 		}
 		$asked = LeadFilter::asked() + array_fill_keys( LeadFilter::PARAMETERS, '' );
 		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => 'any', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ) );
-		echo '<div class="alignleft actions">';
+		echo '<div class="alignleft actions lead-flow-filter">';
 		printf( '<input type="hidden" name="suspected" value="%s">', esc_attr( $asked['suspected'] ) );
 		if ( $asked['suspected'] ) {
 			$days = (int) Settings::get( 'keep_suspected' );

@@ -63,7 +63,7 @@ final class RoutesPage {
 		settings_errors( self::SLUG );
 		/* translators: %s: a link to the settings. */
 		echo '<p>' . sprintf( esc_html__( 'The first rule that fits a lead counts. Rules are written in the %s. A test is no lead: it is stored nowhere, and a webhook gets it with the kind “test”.', 'lead-flow' ), '<a href="' . esc_url( SettingsPage::url() ) . '">' . esc_html__( 'settings', 'lead-flow' ) . '</a>' ) . '</p>';
-		echo '<table class="widefat striped lead-flow-narrow"><thead><tr>';
+		printf( '<div class="lead-flow-scroll" role="region" aria-label="%s" tabindex="0"><table class="widefat striped"><thead><tr>', esc_attr__( 'Routes', 'lead-flow' ) );
 		foreach ( array( __( 'Form', 'lead-flow' ), __( 'Leads', 'lead-flow' ), __( 'Told to', 'lead-flow' ), __( 'Test', 'lead-flow' ) ) as $title ) {
 			printf( '<th scope="col">%s</th>', esc_html( $title ) );
 		}
@@ -81,7 +81,7 @@ final class RoutesPage {
 				$told ? sprintf( '<a class="button" href="%s" aria-label="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::TEST . "&route=$index" ), self::TEST ) ), esc_attr( $label ), esc_html__( 'Send a test', 'lead-flow' ) ) : '' // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped.
 			);
 		}
-		echo '</tbody></table></div>';
+		echo '</tbody></table></div></div>';
 	}
 
 	/** Lines of text. */
