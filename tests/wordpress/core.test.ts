@@ -11,6 +11,7 @@ import { shortForm } from './definitions.ts';
 import { beaconCases, countedForm } from '../server/beaconCases.ts';
 import { siteOf } from '../server/leadSite.ts';
 import { testFolder, testServer } from '../server/testServer.ts';
+import { routeCases } from '../server/routeCases.ts';
 import { judgedForms } from '../server/verdictCases.ts';
 import { casesCode, casesData, simulatedCode, simulatedData, wantedOfCases } from './inTimeCode.ts';
 import { newLead, uidOf } from './leadCalls.ts';
@@ -356,6 +357,10 @@ test.each([
   ['[{"notify": [["a@b.example"]]}]', 'rule 1: "notify" must be a list of e-mail addresses'],
   [JSON.stringify([{ notify: Array.from({ length: 30 }, (_, index) => `somebody-${index}@clinic.example`) }]), 'rule 1: "notify" has more than 500 characters'],
   ['[{"clinics": "denver", "notify": ["a@b.example"]}]', '"clinics" must be a list of texts'],
+  // A field may be called so; unread, it would have cost each lead.
+  ['[{"clinics": ["denver"], "answers": {"clinics": "two"}, "notify": ["a@b.example"]}]', '"clinics" must be a list of texts'],
+  ['[{"webhooks": ["west"]}]', 'there is no webhook "west"'],
+  ['[{"clinics": ["denver"]}]', 'it must say whom to tell'],
 ])('routes that can’t be read, %s, are named, and those before stay', async (text, fault) => {
   const saved = await site.php(`require_once ABSPATH . 'wp-admin/includes/template.php'; $clean = LeadFlow\\SettingsPage::sanitize( array( 'routes' => ${php(text)} ) + get_option( 'lead_flow_settings' ) ); return array( $clean['routes'], array_column( get_settings_errors(), 'message' ) );`);
   expect(saved).toEqual(['', [expect.stringContaining(fault)]]);
@@ -364,6 +369,17 @@ test.each([
 test('somebody else is told of a lead that nobody has called, to the minute at which the server tells them', async () => {
   expect(await site.php(casesCode(php(casesData)))).toEqual(wantedOfCases);
   expect(await site.php(simulatedCode(php(simulatedData(20))))).toEqual([2000, []]);
+});
+
+test('a rule that asks for answers fits the leads that it fits at the server', async () => {
+  const found = await site.php(`
+    $found = array();
+    foreach ( ${php(routeCases.map(([what, answers, lead]) => ({ what, answers, payload: JSON.stringify(lead) })))} as $case ) {
+      update_option( 'lead_flow_settings', array( 'routes' => wp_json_encode( array( array( 'answers' => $case['answers'], 'notify' => array( 'a@b.example' ) ) ) ) ) + get_option( 'lead_flow_settings' ) );
+      $found[] = array( $case['what'], null !== LeadFlow\\Routes::rule( (object) array( 'clinic' => '', 'payload' => $case['payload'] ) ) );
+    }
+    return $found;`);
+  expect(found).toEqual(routeCases.map(([what, _answers, _lead, fits]) => [what, fits]));
 });
 
 test('500 leads, half of them with a wrong field, get the form’s own verdict from the server and from the plugin, by the revision that their visitors saw', async () => {

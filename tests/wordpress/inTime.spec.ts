@@ -107,6 +107,19 @@ describe('somebody else', () => {
     expect(site.query('SELECT status, called_by FROM leads')).toEqual(['called\tboss@clinic.example']);
   });
 
+  test('hears nothing of a lead that somebody has called when it was left halfway, and that became whole then', async () => {
+    set({ backup_minutes: 30, backup_emails: 'boss@clinic.example' });
+    const partial = addForm(site, 'Left and taken up', partialForm);
+    const lead = partialLead();
+    await submit({ ...lead, partial: true }, `form=${partial}`);
+    site.php("LeadFlow\\FirstCall::set_status( LeadFlow\\LeadStore::query( array(), 1 )[0], 'called', 'Ann' );");
+    await submit(lead, `form=${partial}`);
+    pass(31);
+    await work();
+    expect(site.query('SELECT partial, status, backup FROM leads')).toEqual(['0\tcalled\tunneeded']);
+    expect(told().filter((line) => line.includes('Nobody'))).toEqual([]);
+  });
+
   test('is told by the rule that fits, else by the form, and hears nothing of a lead that somebody has dealt with, nor of a form that was left halfway', async () => {
     set({ backup_minutes: 30, backup_emails: 'boss@clinic.example', routes: JSON.stringify([{ clinics: ['boulder'], backup: { minutes: 60, notify: ['peak@clinic.example'] } }]) });
     const partial = addForm(site, 'Partial', partialForm);
@@ -120,9 +133,9 @@ describe('somebody else', () => {
     ]);
     const [first = ''] = site.query('SELECT id FROM leads ORDER BY id');
     await load(`wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads&action=status_won&lead[]=${first}&_wpnonce=${hiddenValue(await screen('leads'), '_wpnonce')}`);
-    expect(site.query(`SELECT backup, called_by FROM leads WHERE id = ${first}`)).toEqual(['unneeded\tadmin']);
     pass(600);
     await work();
+    expect(site.query(`SELECT backup, called_by FROM leads WHERE id = ${first}`)).toEqual(['unneeded\tadmin']);
     expect(told().filter((line) => line.includes('Nobody')).toSorted()).toEqual(['own@clinic.example: Nobody has called yet: Ann Miller', 'peak@clinic.example: Nobody has called yet: Ann Lee']);
   });
 });
@@ -168,6 +181,18 @@ describe('a webhook of a rule', () => {
     expect(told()).toContain('desk@clinic.example: Test of Lead Flow');
     expect(site.query('SELECT COUNT(*) FROM leads')).toEqual(['2']);
   });
+});
+
+test('a lead’s page that has stood open keeps a note, and takes back no status that somebody has set meanwhile', async () => {
+  await submit(newLead());
+  const page = await (await load(linkWith(await screen('leads'), 'lead=[0-9]'))).text();
+  site.php("LeadFlow\\FirstCall::set_status( LeadFlow\\LeadStore::query( array(), 1 )[0], 'called', 'Ann' );");
+  const data = new FormData();
+  for (const name of ['action', 'lead', '_wpnonce', 'shown_status']) data.set(name, hiddenValue(page, name));
+  data.set('status', 'new');
+  data.set('note', 'Not before ten');
+  await load('wp-admin/admin-post.php', data);
+  expect(site.query('SELECT status, called_by, note FROM leads')).toEqual(['called\tAnn\tNot before ten']);
 });
 
 describe('the list of leads', () => {

@@ -25,9 +25,9 @@ final class Backup {
 		return array( 'backup_to' => implode( ', ', array_unique( $backup['notify'] ) ), 'backup_due' => $due ) + Deliveries::pending( 'backup', 0 );
 	}
 
-	/** Empty where the mails were taken, else why not. */
+	/** Empty where the mails were taken, else why not. By now somebody may have dealt with the lead. */
 	public static function send( \stdClass $lead ): string {
-		return LeadNotice::tell( $lead, 'backup', LeadNotice::addresses( $lead->backup_to ) );
+		return 'new' !== $lead->status ? Deliveries::UNNEEDED : LeadNotice::tell( $lead, 'backup', LeadNotice::addresses( $lead->backup_to ) );
 	}
 
 	public static function test(): string {

@@ -20,11 +20,12 @@ final class DeliveryState {
 	public static function of( \stdClass $lead, string $channel ): string {
 		$tries  = (int) $lead->{"{$channel}_tries"};
 		$reason = $lead->{"{$channel}_reason"};
-		switch ( $lead->$channel ) {
+		$is_over = 'backup' === $channel && 'new' !== $lead->status && in_array( $lead->backup, array( 'pending', 'retrying' ), true );
+		switch ( $is_over ? Deliveries::UNNEEDED : $lead->$channel ) {
 			case 'pending':
 				/* translators: %s: a time. */
 				return 'backup' === $channel ? sprintf( __( 'will be told %s', 'lead-flow' ), self::due( $lead, $channel ) ) : __( 'waiting', 'lead-flow' );
-			case 'unneeded':
+			case Deliveries::UNNEEDED:
 				$reasons = array(
 					'visitor'    => __( 'not sent: the address had another mail that day, or the settings want none any more', 'lead-flow' ),
 					'conversion' => __( 'not sent: the lead was not won any more, or may not be told', 'lead-flow' ),

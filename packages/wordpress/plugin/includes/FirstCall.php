@@ -13,8 +13,6 @@ final class FirstCall {
 			$changes += array( 'called_at' => 0, 'called_by' => '' );
 		} elseif ( 'new' === $lead->status ) {
 			$changes += array( 'called_at' => time(), 'called_by' => mb_substr( $by, 0, 191 ) );
-			// Nobody else need be told any more.
-			$changes += in_array( $lead->backup, array( 'pending', 'retrying' ), true ) ? array( 'backup' => 'unneeded', 'backup_due' => 0 ) : array();
 		}
 		$changes += 'won' === $status && 'won' !== $lead->status ? Conversion::columns( $lead ) : array();
 		$is_set   = LeadStore::update( (int) $lead->id, $changes, array( 'status' => $lead->status ) );

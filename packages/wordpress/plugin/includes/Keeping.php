@@ -24,7 +24,7 @@ final class Keeping {
 
 	public static function start() {
 		if ( ! wp_next_scheduled( self::HOOK ) ) {
-			// Three at night, by the site's clock.
+			// By night, in the site's time; an hour earlier or later once the clocks have changed.
 			wp_schedule_event( ( new \DateTime( 'tomorrow 3:00', wp_timezone() ) )->getTimestamp(), 'daily', self::HOOK );
 		}
 	}

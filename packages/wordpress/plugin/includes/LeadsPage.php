@@ -74,10 +74,12 @@ final class LeadsPage {
 		if ( ! LeadAccess::find( $id ) ) {
 			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
 		}
+		$status = isset( $_POST['status'] ) ? sanitize_key( $_POST['status'] ) : '';
 		self::set(
 			$id,
 			array(
-				'status' => isset( $_POST['status'] ) ? sanitize_key( $_POST['status'] ) : '',
+				// A page that has stood open shows an old status. Only one that was chosen there is a change.
+				'status' => isset( $_POST['shown_status'] ) && $status === $_POST['shown_status'] ? '' : $status,
 				// It is text, and escaped where it is shown; WordPress's own function would take `<9:00>` out.
 				'note'   => isset( $_POST['note'] ) && is_string( $_POST['note'] ) ? str_replace( "\r\n", "\n", trim( wp_unslash( $_POST['note'] ) ) ) : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 			)
@@ -90,9 +92,9 @@ final class LeadsPage {
 		$lead = LeadStore::find( 'id', $id );
 		if ( $lead && isset( LeadStatus::words()[ $changes['status'] ] ) ) {
 			FirstCall::set_status( $lead, $changes['status'], wp_get_current_user()->display_name );
-			if ( isset( $changes['note'] ) ) {
-				LeadStore::update( $id, array( 'note' => $changes['note'] ) );
-			}
+		}
+		if ( $lead && isset( $changes['note'] ) ) {
+			LeadStore::update( $id, array( 'note' => $changes['note'] ) );
 		}
 	}
 
@@ -161,6 +163,7 @@ final class LeadsPage {
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" class="lead-flow-work">
 			<input type="hidden" name="action" value="<?php echo esc_attr( self::SAVE ); ?>">
 			<input type="hidden" name="lead" value="<?php echo esc_attr( $lead->id ); ?>">
+			<input type="hidden" name="shown_status" value="<?php echo esc_attr( $lead->status ); ?>">
 			<?php wp_nonce_field( self::SAVE ); ?>
 			<p>
 				<label for="lead-flow-status"><?php esc_html_e( 'Status', 'lead-flow' ); ?></label>

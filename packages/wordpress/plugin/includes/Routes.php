@@ -68,16 +68,19 @@ final class Routes {
 		return false;
 	}
 
-	/** What was answered to a field or at a step: the whole text, and each of several choices. */
+	/** What was answered at a step, else to a field: the whole text, and each of several choices. The server's `answersTo` reads the same. */
 	private static function answers( string $name, \stdClass $lead ): array {
 		$payload = new LeadPayload( $lead );
-		$answers = isset( $payload->fields[ $name ] ) && is_string( $payload->fields[ $name ] ) ? array( $payload->fields[ $name ] ) : array();
+		$value   = isset( $payload->fields[ $name ] ) ? $payload->fields[ $name ] : '';
 		foreach ( $payload->journey as $entry ) {
 			if ( $name === $entry['stepId'] ) {
-				array_push( $answers, $entry['answer'], ...explode( ', ', $entry['answer'] ) );
+				$value = $entry['answer'];
+				break;
 			}
 		}
-		return $answers;
+		$is_list = is_array( $value ) && array_values( array_filter( $value, 'is_string' ) ) === $value;
+		$answer  = $is_list ? implode( ', ', $value ) : ( is_string( $value ) ? $value : wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		return array_merge( array( $answer ), explode( ', ', $answer ) );
 	}
 
 	/** What is wrong with the rules, for whoever wrote them; empty where nothing is. `$webhooks` are those that they may name, as the settings have them. */
@@ -103,15 +106,17 @@ final class Routes {
 			/* translators: 1: a word of the rule, 2: all words that are known. */
 			return sprintf( __( '"%1$s" is not known; there are %2$s', 'lead-flow' ), reset( $unknown ), implode( ', ', self::WORDS ) );
 		}
-		$lists = array_intersect_key( $rule, array_flip( array( 'clinics', 'regions', 'webhooks' ) ) ) + ( isset( $rule['answers'] ) && is_array( $rule['answers'] ) ? $rule['answers'] : array() );
-		foreach ( $lists as $name => $list ) {
-			if ( ! is_array( $list ) || array_values( array_filter( $list, 'is_string' ) ) !== $list ) {
-				/* translators: %s: a word of the rule. */
-				return sprintf( __( '"%s" must be a list of texts', 'lead-flow' ), $name );
-			}
-		}
 		if ( isset( $rule['answers'] ) && ! is_array( $rule['answers'] ) ) {
 			return __( '"answers" must be an object with lists', 'lead-flow' );
+		}
+		// One after the other: a field may be called as a word of the rule is.
+		foreach ( array( array_intersect_key( $rule, array_flip( array( 'clinics', 'regions', 'webhooks' ) ) ), isset( $rule['answers'] ) ? $rule['answers'] : array() ) as $lists ) {
+			foreach ( $lists as $name => $list ) {
+				if ( ! is_array( $list ) || array_values( array_filter( $list, 'is_string' ) ) !== $list ) {
+					/* translators: %s: a word of the rule. */
+					return sprintf( __( '"%s" must be a list of texts', 'lead-flow' ), $name );
+				}
+			}
 		}
 		if ( isset( $rule['backup'] ) && ( ! is_array( $rule['backup'] ) || ! isset( $rule['backup']['minutes'] ) || ! is_int( $rule['backup']['minutes'] ) || $rule['backup']['minutes'] < 1 || empty( $rule['backup']['notify'] ) ) ) {
 			return __( '"backup" must be an object with whole "minutes" and with "notify"', 'lead-flow' );

@@ -53,7 +53,7 @@ final class Webhook {
 			$secret = isset( $receiver['secret'] ) ? $receiver['secret'] : '';
 			if ( ! is_array( $receiver ) || ! preg_match( '/^https?:\/\/[^\s\/]+/i', $url ) || ! is_string( $secret ) || array_diff( array_keys( $receiver ), array( 'url', 'secret' ) ) ) {
 				/* translators: %s: a name. */
-				return sprintf( __( 'Webhooks by name: "%s" must have a "url" that begins with https://, may have a "secret", and nothing else. They stay as they were.', 'lead-flow' ), $name );
+				return sprintf( __( 'Webhooks by name: "%s" must have a "url" that begins with https:// or http://, may have a "secret", and nothing else. They stay as they were.', 'lead-flow' ), $name );
 			}
 		}
 		return '';
@@ -61,7 +61,7 @@ final class Webhook {
 
 	private static function post_to( string $name, string $body ): string {
 		$named  = self::named();
-		$secret = isset( $named[ $name ]['secret'] ) ? $named[ $name ]['secret'] : (string) Settings::get( 'webhook_secret' );
+		$secret = empty( $named[ $name ]['secret'] ) ? (string) Settings::get( 'webhook_secret' ) : $named[ $name ]['secret'];
 		return self::post( isset( $named[ $name ] ) ? $named[ $name ]['url'] : '', $secret, $body );
 	}
 
