@@ -1,6 +1,7 @@
 import type { Store } from '@leadflow/server/core';
 import { createDesk } from '../../packages/server/src/core/desk.ts';
 import { expect, test } from 'vitest';
+import { routeCases } from './routeCases.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { backupMinutes, holidays, simulatedClinic } from './simulatedLeads.ts';
 
@@ -27,3 +28,9 @@ test(`of ${100 * leadsOfEach} leads at 100 clinics over both changes of the cloc
   }
   expect(faults).toEqual([]);
 }, isLongRun ? 1_200_000 : 120_000);
+
+test.each(routeCases)('a rule that asks for answers counts %s as it does in WordPress', async (_what, answers, lead, fits) => {
+  // as: who gets a lead is worked out without the database
+  const desk = createDesk({} as Store, { notify: ['desk@example.com'], routes: [{ answers, notify: ['rule@example.com'] }] });
+  expect(await desk.deliveries({ form: '', isPartial: false, clinic: '' }, lead)).toMatchObject([{ target: fits ? 'mail:rule@example.com' : 'mail:desk@example.com' }]);
+});
