@@ -21,7 +21,7 @@ const limits = {
   'lines in packages/skin-plain/src': 335,
   'lines in packages/studio/src without catalogues and import': 5_400,
   'lines in packages/studio/src/import': 842,
-  'lines in tests': 51_000,
+  'lines in tests': 52_200,
   'imports of tests past the entries of packages': 62,
   'files from container to paint': 144,
   'files from ZIP to cards': 115,
