@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findLosses, type Loss } from '../../packages/studio/src/funnel/findLosses.ts';
-import { readFunnel, type Device } from '../../packages/studio/src/funnel/funnel.ts';
-import { failure, json, leadCreated, server as clinicServer } from '../headless/flow/server.ts';
-import { choice, flowOf, form } from '../headless/flow/steps.ts';
-import { visit } from '../headless/flow/visit.ts';
-import { testServer } from '../server/testServer.ts';
-import { isLongRun } from '../tools/longRun.ts';
+import { findLosses, type Loss } from '../src/funnel/findLosses.ts';
+import { readFunnel, type Device } from '../src/funnel/funnel.ts';
+import { failure, json, leadCreated, server as clinicServer } from '../../../tests/headless/flow/server.ts';
+import { choice, flowOf, form } from '../../../tests/headless/flow/steps.ts';
+import { visit } from '../../../tests/headless/flow/visit.ts';
+import { testServer } from '../../../tests/server/testServer.ts';
+import { isLongRun } from '../../../tests/tools/longRun.ts';
 
 const steps = [
   choice('area', [{ text: 'Legs', target: 'skin' }, { text: 'Arms', target: 'goal' }, { text: 'Face', target: 'goal' }], { dynamicTarget: true }),
