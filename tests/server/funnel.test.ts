@@ -6,6 +6,9 @@ import { testFolder, testServer } from './testServer.ts';
 
 type Count = readonly string[];
 
+const counted = { ...shortForm, settings: { funnel: true } };
+const countingServer = (options: Parameters<typeof testServer>[0] = {}): LeadServer => testServer({ forms: { short: { definition: counted } }, ...options });
+
 async function tell(server: LeadServer, counts: readonly Count[], { device = 'phone', query = '?form=short', address = '192.0.2.1' }: { readonly device?: string; readonly query?: string; readonly address?: string } = {}): Promise<number> {
   const request = new Request(`http://leads.test/wp-json/leadflow/v1/funnel${query}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ device, counts }) });
   return (await server.fetch(request, { address })).status;
@@ -21,7 +24,7 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<void>
 };
 
 test('the funnel says how many reached, passed and left each step, their answers, their time, and which rule of which field turned how many away', async () => {
-  const server = testServer({ rates: false, now: () => Date.UTC(2026, 10, 29, 12) });
+  const server = countingServer({ rates: false, now: () => Date.UTC(2026, 10, 29, 12) });
   const begun: readonly Count[] = [['shown', 'area'], ['reached', 'area'], ['answer', 'area', 'Legs'], ['time', 'area', '1'], ['passed', 'area'], ['next', 'area', 'you'], ['reached', 'you']];
   const refused = ['you', 'telephone', 'phone'];
   await times(20, () => tell(server, [['shown', 'area']], { device: 'computer' }));
@@ -46,7 +49,7 @@ test('the funnel says how many reached, passed and left each step, their answers
 });
 
 test('no number of four or fewer is told, nor others so exactly that their rest tells it', async () => {
-  const server = testServer({ rates: false });
+  const server = countingServer({ rates: false });
   await times(97, () => tell(server, [['reached', 'area'], ['passed', 'area']], { device: 'computer' }));
   await times(3, () => tell(server, [['reached', 'area']]));
   const [area] = (await funnelOf(server)).steps;
@@ -55,7 +58,7 @@ test('no number of four or fewer is told, nor others so exactly that their rest 
 
 test('what the form names is counted, as the plugin for WordPress counts it, and nothing else', async () => {
   const report = async (counts: readonly Count[]) => {
-    const server = testServer({ rates: false, forms: { counted: { definition: countedForm } } });
+    const server = countingServer({ rates: false, forms: { counted: { definition: countedForm } } });
     await times(5, () => tell(server, counts, { query: '?form=counted' }));
     return funnelOf(server, '?form=counted');
   };
@@ -70,7 +73,7 @@ test('what the form names is counted, as the plugin for WordPress counts it, and
 
 test('names that the form doesn’t have are not counted, so that strangers can’t fill the table', async () => {
   const folder = testFolder();
-  const server = testServer({ database: `${folder}/leads.db`, rates: false });
+  const server = countingServer({ database: `${folder}/leads.db`, rates: false });
   const own: readonly Count[] = [
     ['burnt', 'area'], ['reached', 'cellar'], ['reached', '__proto__'], ['answer', 'area', 'Visa 4111'], ['answer', 'you', 'Ann'], ['time', 'area', '6'], ['time', 'area', '-1'], ['time', 'area'], ['next', 'area', 'https://x.example'],
     ['refused', 'you', 'telephone', 'ann@example.com'], ['refused', 'you', 'password', 'required'], ['mended', 'you', 'telephone'], ['reached', 'area', 'x'.repeat(201)], ['reached'], [],
@@ -84,20 +87,37 @@ test('names that the form doesn’t have are not counted, so that strangers can�
   expect(steps[1]).toMatchObject({ reached: 0, refusals: [], answers: {} });
 });
 
-test('a form about health is not counted', async () => {
-  const server = testServer({ rates: false, forms: { short: { definition: { ...shortForm, settings: { privacy: 'health', funnel: true } } } } });
+test.each([
+  ['about health', { privacy: 'health', funnel: true }],
+  ['that does not ask to be counted', {}],
+])('a form %s is not counted', async (_form, settings) => {
+  const server = countingServer({ rates: false, forms: { short: { definition: { ...shortForm, settings } } } });
   await times(9, () => tell(server, [['reached', 'area']]));
   expect((await funnelOf(server)).steps[0]).toMatchObject({ reached: 0 });
 });
 
+test('counts are kept for a year', async () => {
+  let now = Date.UTC(2026, 10, 29);
+  const server = countingServer({ rates: false, now: () => now });
+  await times(9, () => tell(server, [['reached', 'area']]));
+  const reached = async (): Promise<unknown> => (await funnelOf(server, '?form=short&days=365')).steps[0]?.['reached'];
+  now += 360 * 86_400_000;
+  await server.work({ once: true });
+  expect(await reached()).toBe(10);
+  now += 6 * 86_400_000;
+  await server.work({ once: true });
+  now -= 6 * 86_400_000;
+  expect(await reached()).toBe(0);
+});
+
 test('a text that is too long, no JSON or one too many from its address is refused', async () => {
-  const server = testServer({ rates: { funnel: 3 } });
+  const server = countingServer({ rates: { funnel: 3 } });
   const post = async (body: string) => (await server.fetch(new Request('http://leads.test/wp-json/leadflow/v1/funnel?form=short', { method: 'POST', body }), { address: '192.0.2.9' })).status;
   expect([await post(`{"counts":[],"device":"${'x'.repeat(4096)}"}`), await post('<p>'), await post('{"counts":[]}'), await post('{"counts":[]}')]).toEqual([413, 400, 204, 429]);
 });
 
 test('only whoever is signed in sees the funnel', async () => {
-  const server = testServer();
+  const server = countingServer();
   const ask = async (headers: Record<string, string>) => server.fetch(new Request('http://leads.test/leads/funnel?form=short', { headers, redirect: 'manual' }));
   const token = await server.makeToken();
   expect([(await ask({})).status, (await ask({ authorization: 'Bearer guess' })).status, (await ask({ authorization: `Bearer ${token}` })).status]).toEqual([303, 401, 200]);
@@ -107,14 +127,14 @@ test('only whoever is signed in sees the funnel', async () => {
 test('counts outlive a graceful stop, add up over machines and days, and stay with their revision', async () => {
   const database = `${testFolder()}/leads.db`;
   const day = Date.UTC(2026, 10, 1);
-  const at = (days: number, forms?: Parameters<typeof testServer>[0]) => testServer({ database, rates: false, now: () => day + days * 86_400_000, ...forms });
+  const at = (days: number, forms?: Parameters<typeof testServer>[0]) => countingServer({ database, rates: false, now: () => day + days * 86_400_000, ...forms });
   const [one, other] = [at(0), at(1)];
   await times(6, () => tell(one, [['reached', 'area']]));
   await times(6, () => tell(other, [['reached', 'area']]));
   await one.close();
   await other.close();
   const { revision = '' } = (await at(1).form('short')) ?? {};
-  const later = at(2, { forms: { short: { definition: { ...shortForm, settings: { stepper: 2 } } } } });
+  const later = at(2, { forms: { short: { definition: { ...shortForm, settings: { funnel: true, stepper: 2 } } } } });
   const reached = async (query: string) => (await funnelOf(later, query)).steps[0]?.['reached'];
   expect([await reached('?form=short'), await reached(`?form=short&v=${revision}`), await reached(`?form=short&v=${revision}&days=2`)]).toEqual([0, 10, 5]);
 });

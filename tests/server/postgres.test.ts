@@ -35,7 +35,7 @@ test('PostgreSQL, too, marks another lead of the same person, counts by clinic, 
 
 test('PostgreSQL adds the counts of a funnel up over two machines', async () => {
   const database = await postgres.database();
-  const machine = () => createLeadServer({ database, rates: false, log: () => undefined, forms: { short: { definition: shortForm } } });
+  const machine = () => createLeadServer({ database, rates: false, log: () => undefined, forms: { short: { definition: { ...shortForm, settings: { funnel: true } } } } });
   const [one, other] = [machine(), machine()];
   const tell = async (server: LeadServer) => server.fetch(new Request('https://leads.test/wp-json/leadflow/v1/funnel', { method: 'POST', body: JSON.stringify({ device: 'phone', counts: [['reached', 'area']] }) }));
   for (let each = 0; each < 10; each += 1) expect([(await tell(one)).status, (await tell(other)).status]).toEqual([204, 204]);

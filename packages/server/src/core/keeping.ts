@@ -1,9 +1,12 @@
+import { dayOf } from './funnel/count.ts';
 import type { KeepRules, LogLine } from './options.ts';
 import { leadStatuses, type LeadFilter, type Store } from './store.ts';
 
 const dayMs = 86_400_000;
 const batch = 500;
 const suspectedDays = 30;
+/** As far back as a funnel can be asked for. */
+const countedDays = 365;
 
 /** Leads of one kind that may go. */
 export interface Outdated {
@@ -26,9 +29,10 @@ export async function outdatedAt(store: Store, rules: KeepRules, time: number): 
   });
 }
 
-/** Deletes what need not be kept any longer, once a day by one of the processes. What is logged are numbers alone. */
+/** Deletes leads and counts that need not be kept any longer, once a day by one of the processes. What is logged are numbers alone. */
 export async function forgetOld(store: Store, rules: KeepRules, now: number, log: (line: LogLine) => void): Promise<void> {
   if (!(await store.takeTask('forget', now, dayMs))) return;
+  await store.removeCounts(dayOf(now - countedDays * dayMs));
   for (const { filter } of await outdatedAt(store, rules, now)) {
     let deleted = 0;
     for (let ids = await store.outdated(filter, batch); ids.length > 0; ids = await store.outdated(filter, batch)) {

@@ -26,6 +26,8 @@ export interface FunnelStore {
   addCounts(counts: readonly FunnelCount[]): Promise<void>;
   /** The counts of one revision from a day on, all days together. */
   counts(form: string, revision: string, fromDay: string): Promise<ReadonlyArray<Pick<FunnelCount, 'step' | 'event' | 'detail' | 'device' | 'n'>>>;
+  /** Deletes the counts of all days before one. */
+  removeCounts(beforeDay: string): Promise<void>;
 }
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -24,7 +24,8 @@ export function funnelRoutes({ forms, rates, now }: Desk, counter: FunnelCounter
     const text = await readText(c.req.raw, maxBytes);
     if (text === undefined) return c.body(null, 413);
     const read = await forms.find(namedForm(forms, c.req.query('form')), c.req.query('v') ?? '');
-    const isCounted = definitionOf(read)?.settings.privacy !== 'health';
+    // A form about health has it off.
+    const isCounted = definitionOf(read)?.settings.funnel;
     const told = readBeacon(text, isCounted ? read : undefined);
     if (!told) return c.body(null, 400);
     const day = dayOf(now());

@@ -242,6 +242,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
         // A sum of PostgreSQL's comes as a text.
         return rows.map((row) => ({ ...row, n: Number(row.n) }));
       }),
+    removeCounts: (beforeDay) => ask(async (db) => void (await db.deleteFrom('funnelCount').where('day', '<', beforeDay).execute())),
     takeTask: (name, now, every) =>
       ask(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
