@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addForm } from './admin.ts';
-import { password } from './installSite.ts';
+import { addForm, addPage, signIn } from './admin.ts';
 import { agreedLead, consentForm } from './consentForm.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead } from './leadCalls.ts';
@@ -166,11 +165,7 @@ test('the settings of what comes after a lead, and a lead with its receipt, can 
   const page = await browser.newPage();
   // Pictures of users come from another host, for which the pages would wait.
   await page.route(({ hostname }) => hostname !== '127.0.0.1', (route) => route.abort());
-  await page.goto(`${site.url}wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await signIn(page, site, 'admin');
   for (const [name, address, shown] of [
     ['lead', `${leads}&lead=${lead}`, /Receipt of consent \d+/],
     ['settings', 'wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-settings', /Webhook for conversions/],
@@ -183,5 +178,39 @@ test('the settings of what comes after a lead, and a lead with its receipt, can 
       if (pictures) await page.screenshot({ path: join(pictures, `after-lead-${name}-${width}.png`), fullPage: true });
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+});
+
+test('an owner finds on the map of the form’s editor how far its visitors came', async () => {
+  const counted = addForm(site, 'Counted', { ...shortForm, settings: { funnel: true } });
+  const address = addPage(site, 'Counted', `[lead_flow id="${counted}"]`);
+  for (let visit = 0; visit < 6; visit += 1) {
+    const visitor = await browser.newPage();
+    await visitor.goto(address);
+    await visitor.getByRole('radio', { name: 'Legs' }).check();
+    await visitor.getByRole('button', { name: 'Next' }).click();
+    await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann Lee');
+    await visitor.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@example.com');
+    await visitor.getByRole('textbox', { name: 'Phone number' }).fill('12');
+    // The button says that it can't go on, and may be pressed all the same.
+    await visitor.getByRole('button', { name: 'Submit' }).click({ force: true });
+    await visitor.getByText('Please enter a valid 10-digit phone number').first().waitFor();
+    await visitor.goto('about:blank');
+    await visitor.close();
+  }
+  await expect.poll(() => site.query(`SELECT SUM(n) FROM wp_lead_flow_funnel_counts WHERE form_id = ${counted} AND event = 'refused'`)).toEqual(['6']);
+  const owner = await browser.newPage();
+  owner.setDefaultTimeout(60_000);
+  await owner.route(({ hostname }) => hostname !== '127.0.0.1', (route) => route.abort());
+  await signIn(owner, site, 'admin');
+  await owner.goto(`${site.url}wp-admin/post.php?post=${counted}&action=edit`);
+  await owner.locator('.studio .panel').waitFor();
+  await owner.getByRole('button', { name: 'Map', exact: true }).click();
+  const losses = owner.getByRole('region', { name: 'Where visitors leave' });
+  await losses.getByText(/5 saw the form, 5 began it/).waitFor();
+  for (const width of [320, 1280]) {
+    await owner.setViewportSize({ width, height: 900 });
+    const pictures = process.env['LEAD_FLOW_SHOTS'];
+    if (pictures) await owner.screenshot({ path: join(pictures, `map-${width}.png`), fullPage: true });
   }
 });
