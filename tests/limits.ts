@@ -11,7 +11,7 @@ const limits = {
   'a rendered first step with its styles, gzip bytes': 7_950,
   // Two designs were measured for less. The rest by `import()`, as the page's script has it: 47,600, but a server would render the loader for a form that begins
   // with fields. Types that an app imports one by one: 68,200, and 57,300 for choices alone, for a list to keep beside every definition.
-  'hooks of a usual form, gzip bytes': 76_000,
+  'hooks of a usual form, gzip bytes': 78_000,
   'style sheet, bytes': 57_000,
   'lines in packages/headless/src without catalogues': 20_500,
   'imports from kind to kind': 13,
@@ -19,7 +19,7 @@ const limits = {
   'lines of code in packages/server/src without its style sheet': 4_200,
   'lines of code in packages/reference-api/src': 500,
   'lines in packages/skin-plain/src': 335,
-  'lines in packages/studio/src without catalogues and import': 5_400,
+  'lines in packages/studio/src without catalogues and import': 5_650,
   'lines in packages/studio/src/import': 842,
   'lines in tests': 52_200,
   'imports of tests past the entries of packages': 60,

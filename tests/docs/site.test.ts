@@ -37,7 +37,8 @@ describe('whoever comes to the site', () => {
     const broken = relativeLinks(text).filter((link) => {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? path : new URL(file, `https://site.example/${path}`).pathname.slice(1);
-      if (/\.(?:svg|png)$/.test(target)) return false;
+      // A page beside those of the site.
+      if (/\.(?:svg|png)$|^registry\/stackblitz\.html$/.test(target)) return false;
       const found = textAt.get(target);
       return found === undefined || (anchor !== undefined && !headingIds(found).includes(anchor));
     });
@@ -97,12 +98,14 @@ test('whoever answers for accessibility reads of every check what holds it, and 
   expect(page).toContain('Not done yet.');
 });
 
-test('whoever writes a form can try each type of step and field, each layout and each theme, and the check finds no fault in any of these forms', () => {
+test('whoever writes a form can try each type of step and field, each rule, condition, layout and theme, and each hook and part at work, and the check finds no fault in any of these forms', () => {
   const forms = liveForms(pages);
   const names = forms.map(({ name }) => name);
   for (const { type } of stepTypes) expect(names).toContain(`step-${type}`);
   for (const { type } of inputTypes) expect(names).toContain(`field-${type}`);
-  expect(names).toEqual(expect.arrayContaining(['formType-stepperlist', 'formType-darkmode', 'theme-pink', 'branching']));
+  expect(names).toEqual(expect.arrayContaining([...textAt.keys()].flatMap((path) => path.match(/(?<=^(?:hooks|parts)\/)\w+(?=\.md$)/) ?? []).map((name) => `of-${name}`)));
+  for (const key of ['is', 'isNot', 'has', 'atLeast', 'all', 'any']) expect(names).toContain(`condition-${key}`);
+  expect(names).toEqual(expect.arrayContaining(['rule-regex', 'formType-stepperlist', 'formType-darkmode', 'theme-pink', 'branching']));
   expect(forms.flatMap(({ name, json }) => checkDefinition(json).findings.filter(({ severity }) => severity === 'fault').map(({ reason }) => [name, reason]))).toEqual([]);
 });
 

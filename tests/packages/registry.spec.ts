@@ -3,10 +3,12 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRegistry } from '../../packages/docs/src/registry.ts';
+import { stackBlitzProject } from '../../packages/docs/src/stackBlitz.ts';
+import { root } from '../tools/packageSources.ts';
 import { installed, pack, run } from './freshProjects.ts';
 
 const app = `import { createRoot } from 'react-dom/client';
@@ -43,4 +45,17 @@ test('shadcn adds the plain skin, a field type, a rule and a step type to a fres
   expect(stdout).toContain('src/lead-flow/plain/PlainLeadForm.tsx');
   run(join(project, 'node_modules/.bin/tsc'), ['-p', '.'], project);
   expect(run(join(project, 'node_modules/.bin/vite'), ['build'], project)).toContain('built in');
+});
+
+test('the project for StackBlitz installs, has no fault of types, and builds', { timeout: 600_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackblitz-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const files = stackBlitzProject(makeRegistry(`@leadflow/headless@${pack(folder)['@leadflow/headless']}`));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], folder);
+  expect(run('npm', ['run', 'build'], folder)).toContain('built in');
 });

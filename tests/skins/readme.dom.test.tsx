@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -261,21 +261,5 @@ describe('the headless package’s README', () => {
 
   it('names every service and every member of a flow', () => {
     expect(missing([...Object.keys(headless.browserServices()), ...Object.keys(store)])).toEqual([]);
-  });
-
-  it.each([
-    ['useLeadFlow', () => headless.useLeadFlow({ store })],
-    ['useStepInput', () => headless.useStepInput(store, 'name')],
-    ['useZipLocations', () => headless.useZipLocations(store)],
-    ['useSubmitLead', () => headless.useSubmitLead(store)],
-    ['useLeadPreview', () => headless.useLeadPreview(store) ?? {}],
-    ['useMaskedLead', () => headless.useMaskedLead(store)],
-    ['useExpressFlow', () => headless.useExpressFlow(store)],
-    ['useOtherOptions', () => headless.useOtherOptions(store)],
-    ['useFacts', () => headless.useFacts(store)],
-    ['useLegalText', () => headless.useLegalText(store)],
-    ['useHtml', () => headless.useHtml(store, '<p>Hello</p>')],
-  ])('names everything that %s returns', (_name, useIt: () => object) => {
-    expect(missing(Object.keys(renderHook(useIt).result.current))).toEqual([]);
   });
 });

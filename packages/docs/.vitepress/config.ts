@@ -66,7 +66,7 @@ export default defineConfig({
   outDir: 'dist/site',
   cacheDir: 'dist/cache',
   // Made of the names of the files that are there; VitePress takes a tarball for a page.
-  ignoreDeadLinks: [/\/downloads\//],
+  ignoreDeadLinks: [/\/downloads\//, /\/registry\/stackblitz/],
   markdown: {
     // A page is text from many hands, of doc comments too: what looks like an element or an address in it is shown as it is written.
     html: false,

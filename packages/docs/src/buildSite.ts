@@ -8,6 +8,7 @@ import { llmsText } from './llmsText.ts';
 import { makeRegistry } from './registry.ts';
 import { menuOf } from './sections.ts';
 import { linkedPages, repositoryRoot, sitePages, titleOf } from './sitePages.ts';
+import { stackBlitzPage, stackBlitzProject } from './stackBlitz.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,6 +50,7 @@ write(join(publicFolder, 'studio/index.html'), studioPage);
 const registry = makeRegistry(process.env['LEAD_FLOW_HEADLESS'] ?? '@leadflow/headless');
 write(join(publicFolder, 'registry/registry.json'), JSON.stringify(registry));
 for (const item of registry.items) write(join(publicFolder, `registry/${item.name}.json`), JSON.stringify(item));
+write(join(publicFolder, 'registry/stackblitz.html'), stackBlitzPage(stackBlitzProject(registry)));
 await build(folder);
 for (const { path, text } of pages) write(join(target, path), text);
 cpSync(join(source, 'map.svg'), join(target, 'map.svg'));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { apiPages } from './apiPages.ts';
 import { changelogPage } from './changelogPage.ts';
 import { checksPage } from './checksPage.ts';
-import { examplesPage } from './examplePages.ts';
+import { examplesPage, liveSection } from './examplePages.ts';
 import { libraries, libraryFile, libraryPage } from './libraryPage.ts';
 import { headingId, siteLinks } from './links.ts';
 import { madeTables } from './madeTables.ts';
@@ -45,7 +45,11 @@ export function sitePages(): readonly SitePage[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, posix.join(pagesFolder, path)] as const);
-  const made = [...apiPages(repositoryRoot), changelogPage(repositoryRoot), checksPage(), examplesPage(), libraryPage(repositoryRoot)];
+  const ofApi = apiPages(repositoryRoot).map((page) => {
+    const [, name] = /^(?:hooks|parts)\/(\w+)\.md$/.exec(page.path) ?? [];
+    return name === undefined ? page : { ...page, text: `${page.text}\n${liveSection(name)}\n` };
+  });
+  const made = [...ofApi, changelogPage(repositoryRoot), checksPage(), examplesPage(), libraryPage(repositoryRoot)];
   const tables = madeTables(repositoryRoot);
   const withTables = (text: string): string =>
     text.replaceAll(/^<!-- made: (.+) -->$/gm, (line, name: string) => {
@@ -58,6 +62,9 @@ export function sitePages(): readonly SitePage[] {
 
 /** A file that the site offers, by its name, as a link where its page names it. */
 const withDownloads = (text: string, downloads: readonly string[]): string => downloads.reduce((linked, name) => linked.replaceAll(`\`${name}\``, `[\`${name}\`](../downloads/${name})`), text);
+
+/** The page that opens the plain skin in StackBlitz, as a link. It is no page of VitePress', whose links would look for one. */
+const withStackBlitz = (text: string): string => text.replaceAll('`SITE/docs/registry/stackblitz.html`', '[its page](../registry/stackblitz.html){target="_self"}');
 
 /**
  * Every page as it is on the site: with its links, with the version where a page leaves it out (`lead-flow-<version>.zip`) or names the first, and with links to
@@ -73,7 +80,7 @@ export function linkedPages(pages: readonly SitePage[], downloads: readonly stri
   ]);
   return pages.map((page) => {
     const text = siteLinks(page.text, page, places).replaceAll('<version>', version).replaceAll('lead-flow/1.0.0/', `lead-flow/${version}/`);
-    return { ...page, text: page.path === 'put/get.md' ? withDownloads(text, downloads) : text };
+    return { ...page, text: page.path === 'put/get.md' ? withDownloads(text, downloads) : withStackBlitz(text) };
   });
 }
 

@@ -53,6 +53,7 @@ test('who has ticked the consent and leaves is sent once, with what is filled in
       keep: true,
       keep_text: 'You may write to me',
       keep_at: tickedAt,
+      keep_by: 'script',
       journey: [
         { step: 1, stepId: 'area', question: 'Question area?', answer: 'Legs', type: 'button-selection' },
         { step: 2, stepId: 'you', question: 'Question you?', answer: 'ann@clinic.example, true', type: 'input' },
