@@ -65,7 +65,7 @@ export default defineConfig({
   srcDir: 'dist/pages',
   outDir: 'dist/site',
   cacheDir: 'dist/cache',
-  // Made of the names of the files that are there; VitePress takes a tarball for a page.
+  // Files that the site offers beside its pages: VitePress would look for a page of each.
   ignoreDeadLinks: [/\/downloads\//, /\/registry\/stackblitz/],
   markdown: {
     // A page is text from many hands, of doc comments too: what looks like an element or an address in it is shown as it is written.

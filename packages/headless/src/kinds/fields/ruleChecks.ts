@@ -1,3 +1,4 @@
+import { charactersIn } from '../../base/sizes.ts';
 import { digitsOf } from '../../base/digits.ts';
 import { maxTestedLength } from '../../definition/patterns.ts';
 import type { FlowCode } from '../../flow/code.ts';
@@ -18,8 +19,7 @@ function isPhone(value: string, isPlan: boolean, country: string): boolean {
 /** What the rules that come with the form say of a value. */
 export const ruleChecks: FlowCode['checks'] = {
   // as, here and below: the schema of the rule has read its value.
-  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
-  minLength: (_value, { option, spellings, messages }) => (spellings.some((spelling) => [...spelling.trim()].length >= (option as number)) ? undefined : messages.tooShort),
+  minLength: (_value, { option, spellings, messages }) => (spellings.some((spelling) => charactersIn(spelling) >= (option as number)) ? undefined : messages.tooShort),
   regex: (_value, { option, spellings, messages }) => (spellings.some((spelling) => spelling.length <= maxTestedLength && (option as RegExp).test(spelling)) ? undefined : messages.pattern),
   // The value alone counts: without its plus a foreign number may look like an American one.
   phone(value, { input: { country }, messages }) {

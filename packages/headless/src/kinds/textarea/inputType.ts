@@ -1,14 +1,12 @@
+import { charactersIn } from '../../base/sizes.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
 import { formatMessage, formatNumber } from '../../messages/formatMessage.ts';
 import { textareaTraits } from './traits.ts';
 
-// oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
-const lengthOf = (text: string): number => [...text.trim()].length;
-
 function countOf(text: string, context: FieldContext): string | undefined {
   const { maxLength: max, locale } = context.input;
-  return max === undefined ? undefined : formatMessage(context.messages.characterCount, { count: formatNumber(lengthOf(text), locale), max: formatNumber(max, locale) });
+  return max === undefined ? undefined : formatMessage(context.messages.characterCount, { count: formatNumber(charactersIn(text), locale), max: formatNumber(max, locale) });
 }
 
 /** Shares of the room at which the count is announced, and not at every key. */
@@ -21,14 +19,14 @@ export const textarea = defineInputType({
     parse: (text) => text.trim(),
     validate: (value, context) => {
       const { maxLength: max = Infinity, locale } = context.input;
-      return lengthOf(value) > max ? formatMessage(context.messages.tooLong, { count: formatNumber(max, locale) }) : undefined;
+      return charactersIn(value) > max ? formatMessage(context.messages.tooLong, { count: formatNumber(max, locale) }) : undefined;
     },
   },
   show: {
     describe: countOf,
     announce: (text, before, context) => {
       const room = context.input.maxLength ?? Infinity;
-      const isReached = marks.some((mark) => lengthOf(text) >= mark * room && lengthOf(before) < mark * room);
+      const isReached = marks.some((mark) => charactersIn(text) >= mark * room && charactersIn(before) < mark * room);
       return isReached ? countOf(text, context) : undefined;
     },
   },
