@@ -17,8 +17,8 @@ function usesEarlierAnswers(json: unknown): boolean {
   if (typeof json === 'string') return named.test(json);
   if (typeof json !== 'object' || json === null) return false;
   if (Array.isArray(json)) return json.some(usesEarlierAnswers);
-  for (const [key, value] of Object.entries(json)) {
-    if (key === 'showIf' || (key !== 'meta' && key !== '~standard' && usesEarlierAnswers(value))) return true;
+  for (const key of Object.keys(json)) {
+    if (key === 'showIf' || (key !== 'meta' && key !== '~standard' && usesEarlierAnswers(Reflect.get(json, key)))) return true;
   }
   return false;
 }

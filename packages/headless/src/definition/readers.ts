@@ -98,8 +98,8 @@ export function list<W, P>(item: Reader<W, P>, unique?: Unique, expected = 'a li
     expected,
     read(value, whole, key) {
       if (!Array.isArray(value)) return refuse(whole, key, expected, value);
-      const { faults } = whole;
-      const place = { ...whole, whole, key };
+      const { faults, tools, locale } = whole;
+      const place: Place = { faults, tools, locale, whole, key };
       const before = faults.length;
       const items = value.map((each, index) => item.read(each, place, index));
       if (unique) refuseSecond(value, place, unique);
@@ -155,8 +155,8 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
     read(value, whole, key) {
       const given = keysOf(value);
       if (!given) return refuse(whole, key, 'an object', value);
-      const { faults } = whole;
-      const place = { ...whole, whole, key, given };
+      const { faults, tools, locale } = whole;
+      const place: Place = { faults, tools, locale, whole, key, given };
       const before = faults.length;
       const read: Record<string, unknown> = { ...defaults };
       for (const name of Object.keys(given)) {
