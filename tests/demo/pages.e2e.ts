@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
 import { openSharedPage } from '../embed/embedPage.ts';
+import { runAxe } from '../stories/axe.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
@@ -14,7 +12,6 @@ const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
 
 const demo = await testDemo();
 const browser = await testBrowser();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.each([
   ...[...formPages, ...apps, ...otherPages].map((path) => [path, 320] as const),
@@ -29,11 +26,9 @@ test.each([
   }
   for (const skin of apps.includes(path) ? ['Plain', 'Default'] : [undefined]) {
     if (skin) await page.getByRole('button', { name: skin, exact: true }).click();
-    // The debugger may evaluate it in spite of the page's policy.
-    await page.evaluate(axe);
-    const results: AxeResults = await page.evaluate('axe.run(document)');
-    expect(results.passes.length).toBeGreaterThan(20);
-    expect(results.violations.map(({ id, nodes }) => [skin, id, nodes.map(({ target }) => target)])).toEqual([]);
+    const { passed, faults } = await runAxe(page, 'html', {});
+    expect(passed.length).toBeGreaterThan(20);
+    expect(faults, skin).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });
@@ -49,9 +44,7 @@ test.each(['light', 'dark'] as const)('the owner’s list and a lead in it have 
   for (const heading of ['Leads', /^Jordan Rivers/]) {
     if (heading !== 'Leads') await page.getByRole('link', { name: heading }).first().click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.evaluate(axe);
-    const { violations }: AxeResults = await page.evaluate('axe.run(document)');
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect((await runAxe(page, 'html', {})).faults).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { routeCases } from './routeCases.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { backupMinutes, holidays, simulatedClinic } from './simulatedLeads.ts';
 
-const leadsOfEach = isLongRun ? 1000 : 30;
+const leadsOfEach = isLongRun ? 1000 : 10;
 
 test(`of ${100 * leadsOfEach} leads at 100 clinics over both changes of the clocks, holidays and midnight, none is without an owner, and each backup is due to the minute`, async () => {
   const faults: string[] = [];

@@ -21,16 +21,20 @@ export const holidays = ['2026-03-09', '2026-11-02'];
 /** Minutes after which the backup is told. */
 export const backupMinutes = 45;
 
-/** The clinic's own day and minute of the day at each minute of the window: what a clock on its wall shows. */
+/** The clinic's own day and minute of the day at each minute of the window, and the day before: what a clock on its wall shows, which is turned at full hours. */
 const walls = new Map(
   starts.flatMap((start) =>
     zones.map((zone) => {
       const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-      const shown = Array.from({ length: window }, (_, at) => {
-        const parts = new Map(format.formatToParts(start + at * minute).map(({ type, value }) => [type, value]));
-        return { date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+      const shown = Array.from({ length: window / 60 }, (_, hour) => {
+        const parts = new Map(format.formatToParts(start + hour * 60 * minute).map(({ type, value }) => [type, value]));
+        const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+        const before = new Date(Date.parse(date) - day * minute).toISOString().slice(0, 10);
+        const [isHoliday, wasHoliday] = [holidays.includes(date), holidays.includes(before)];
+        const [weekday, first] = [new Date(date).getUTCDay(), Number(parts.get('hour')) * 60];
+        return Array.from({ length: 60 }, (_each, past) => ({ weekday, isHoliday, wasHoliday, minutes: first + past }));
       });
-      return [`${start} ${zone}`, shown] as const;
+      return [`${start} ${zone}`, shown.flat()] as const;
     }),
   ),
 );
@@ -51,23 +55,23 @@ export function simulatedClinic(number: number, leadsOfEach: number): SimulatedC
     post_id: number, post_title: `Clinic ${number}`, wpsl_form_dropdown_name: `Clinic ${number}`, wpsl_form_dropdown_value: value, wpsl_timezone: zone,
     wpsl_hours: Object.fromEntries(week.map((name, at) => [name, byDay[at]?.[0].length ? byDay[at][0] : ''])),
   };
+  // Of each day, the minutes at which it is open, until the end of the next.
+  const open = byDay.map(([, spans]) => Array.from({ length: 2 * day + 60 }, (_, at) => spans.some(([from, until]) => from <= at && at < until)));
   const leads = starts.flatMap((start) => {
     const wall = walls.get(`${start} ${zone}`) ?? [];
-    const isOpen = wall.map(({ date, minutes }, at) => {
+    const isOpen = wall.map(({ weekday, isHoliday, wasHoliday, minutes }, at) => {
       // Who has opened at a quarter past one stays open when the clocks go from two back to one.
       const isRepeated = wall[at - 60]?.minutes === minutes;
-      const today = new Date(date).getUTCDay();
-      const before = new Date(Date.parse(date) - day * minute).toISOString().slice(0, 10);
-      const within = (spans: ReadonlyArray<readonly [number, number]>, shown: number): boolean => spans.some(([open, close]) => (open <= shown && shown < close) || (isRepeated && open <= shown + 60 && shown + 60 < close));
-      return (!holidays.includes(date) && within(byDay[today]?.[1] ?? [], minutes)) || (!holidays.includes(before) && within(byDay[(today + 6) % 7]?.[1] ?? [], minutes + day));
+      const within = (of: number, shown: number): boolean => open[of % 7]?.[shown] === true || (isRepeated && open[of % 7]?.[shown + 60] === true);
+      return (!isHoliday && within(weekday, minutes)) || (!wasHoliday && within(weekday + 6, minutes + day));
     });
-    const opened = isOpen.flatMap((is, at) => (is ? [at] : []));
+    const opened = [...isOpen.keys()].filter((at) => isOpen[at]);
     return Array.from({ length: Math.ceil(leadsOfEach / 2) }, (_, lead) => {
       // The last four days are there to be waited through.
       const minutes = Math.floor(((lead + 0.37 * (number % 5)) / leadsOfEach) * 2 * (window - 4 * day));
       const at = start + minutes * minute;
       if (lead % 9 === 0) return { at, value: '', due: at + backupMinutes * minute };
-      const last = opened.find((_at, index) => (opened[index - backupMinutes + 1] ?? -1) >= minutes) ?? NaN;
+      const last = opened[opened.findIndex((opens) => opens >= minutes) + backupMinutes - 1] ?? NaN;
       return { at, value, due: start + (last + 1) * minute };
     });
   });

@@ -21,7 +21,7 @@ const started = new Map<boolean, Promise<Browser>>();
 export async function testBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   let browser = await started.get(keepsPages);
   if (!browser?.isConnected()) {
-    const launched = launch({ keepsPages, isWindowless: !keepsPages });
+    const launched = launch({ keepsPages, isWindowless: !keepsPages, isForTests: true });
     started.set(keepsPages, launched);
     browser = await launched;
   }

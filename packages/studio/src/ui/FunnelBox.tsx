@@ -36,7 +36,7 @@ export function FunnelBox({ editor, funnel, isLost, onFunnel, onGo }: FunnelBoxP
   const first = funnel?.steps.find(({ id }) => id === idOf(stepsOf(json).find((step) => step['firstStep'] === true) ?? stepsOf(json)[0]));
   return (
     <section className="funnel" aria-labelledby={heading}>
-      <h3 id={heading}>{say('funnel')}</h3>
+      <h2 id={heading}>{say('funnel')}</h2>
       {funnel && (
         <>
           <p>{say('funnelSum', { from: funnel.from, to: funnel.to, shown: shown(funnel.shown), begun: shown(first?.reached ?? 0), sent: shown(funnel.sent) })}</p>
