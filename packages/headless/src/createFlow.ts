@@ -1,6 +1,6 @@
 import type { Extension } from './definition/extension.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
-import { builtInRules, inputTypes, stepTypes } from './kinds/traits.ts';
+import { builtInRules, inputTypes, kindStates, stepTypes } from './kinds/traits.ts';
 import type { ServiceOverrides } from './services/services.ts';
 import type { RestSource } from './store/gate.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';
@@ -36,5 +36,5 @@ let formCount = 0;
 export function createFlow(definition: unknown, services: ServiceOverrides | (() => ServiceOverrides), options: FlowOptions): LeadFlowStore {
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isServerRendered = false, extensions = [], rest, root } = options;
-  return createStore(definition, typeof services === 'function' ? services : () => services, { id, isServerRendered, extensions, traits, first: [buttonSelection], rest, root });
+  return createStore(definition, typeof services === 'function' ? services : () => services, { id, isServerRendered, extensions, traits, kinds: kindStates, first: [buttonSelection], rest, root });
 }

@@ -3,6 +3,7 @@ import type { Definition } from './definition/types.ts';
 import type { FlowCode } from './flow/code.ts';
 import { createGate } from './store/gate.ts';
 import { traits } from './createFlow.ts';
+import { kindStates } from './kinds/traits.ts';
 import { rest } from './rest.ts';
 
 /** Every name that a definition may use: what comes with the form, and the page's extensions, which may replace it. */
@@ -10,7 +11,7 @@ export const registryOf = (extensions: readonly Extension[] = []): Registry => m
 
 /** What the types of a form do that the definition names, for `transition`; fetches those that are fetched. */
 export async function codeFor(definition: Definition, extensions: readonly Extension[] = []): Promise<FlowCode> {
-  const gate = createGate({ source: rest, first: [], extensions, guard: (type) => type });
+  const gate = createGate({ source: rest, kinds: kindStates, first: [], extensions, guard: (type) => type });
   await gate.fetchFor(definition);
   return gate.code;
 }

@@ -50,7 +50,7 @@ export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './kinds/submit/previewLead.ts';
 export type { Payload } from './kinds/submit/payload.ts';
 export type { MaskedDetail } from './kinds/returning/maskedDetails.ts';
-export type { Location } from './flow/location.ts';
+export type { Location } from './kinds/clinics/location.ts';
 export type { MessageKey, Messages } from './messages/en.ts';
 export { formatMessage, formatNumber } from './messages/formatMessage.ts';
 export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';

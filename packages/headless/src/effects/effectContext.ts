@@ -2,7 +2,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Form } from '../flow/code.ts';
 import type { Effect, Stay } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { FieldCheck, FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
+import type { FieldCheck, FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import type { Timers } from './timers.ts';
 
@@ -39,6 +39,6 @@ export interface Lead extends EffectContext, Form {
   readonly state: FlowState;
   readonly call: 'lead' | 'duplicate';
   readonly leadRequests: LeadRequests;
-  /** The look-up of a returning lead, once it was started. */
-  readonly maskedLookup: () => Promise<MaskedLead | undefined>;
+  /** The id of the returning visitor's lead, once its look-up has ended; undefined where there is none. */
+  readonly returningId: () => Promise<string | number | undefined>;
 }

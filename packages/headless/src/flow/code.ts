@@ -1,9 +1,9 @@
 import type { InputTypeExtension, RuleContext, StepTraits, Verdict } from '../definition/extension.ts';
 import type { Definition, Input, Step, StepSettings } from '../definition/types.ts';
 import type { Effect, TransitionResult } from './effect.ts';
-import type { FlowEvent } from './events.ts';
+import type { FlowEvent, FlowEvents } from './events.ts';
 import type { JourneyEntry } from './journeyEntry.ts';
-import type { ClockTime, FlowState, FocusRequest, Snapshot } from './state.ts';
+import type { ClockTime, FlowState, FocusRequest, KindState, Snapshot } from './state.ts';
 
 /** The element that takes the focus. */
 export type FocusTarget = FocusRequest['target'];
@@ -55,7 +55,7 @@ export interface Visit extends StepMoment {
 }
 
 /** An event of one type. */
-export type EventOf<Type extends FlowEvent['type']> = Extract<FlowEvent, { readonly type: Type }>;
+export type EventOf<Type extends FlowEvent['type']> = { readonly type: Type } & FlowEvents[Type];
 
 /** What the flow does with events, by their type. */
 export type Handlers = { readonly [Type in FlowEvent['type']]?: (visit: Visit, event: EventOf<Type>) => TransitionResult };
@@ -185,6 +185,8 @@ export interface FlowCode {
   readonly stepTypes: ReadonlyMap<string, StepTypeExtension>;
   /** By those of an input. */
   readonly inputTypes: ReadonlyMap<string, FieldType>;
+  /** What the kinds of steps keep in the state. */
+  readonly kinds: readonly KindState[];
   /** What is done with events, whatever the step shown is: the first that knows one handles it. */
   readonly on: readonly Handlers[];
   /** What is done for every step with fields. */

@@ -1,6 +1,6 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Input } from '../definition/types.ts';
-import type { FlowEvent, TimerName } from './events.ts';
+import type { Bare, FlowEvent, TimerName } from './events.ts';
 import type { FlowState } from './state.ts';
 
 /** A visitor's time on a step. */
@@ -46,36 +46,33 @@ export type FlowNotice =
   /** The page is hidden or the form taken down, and a form that was begun has sent no lead; once a visit. `seconds` since its first step was shown. */
   | { readonly type: 'abandon'; readonly stepId: string; readonly index: number; readonly seconds: number };
 
-/** What the flow asks of the world; the store runs it after committing the state. */
-export type Effect =
-  | { readonly type: 'startTimer'; readonly timer: TimerName; readonly delay: number; readonly event: FlowEvent }
-  | { readonly type: 'stopTimer'; readonly timer: TimerName }
+/** What the flow can ask of the world, by its name. The effects of a kind of steps are added in its `state.ts`. */
+export interface FlowEffects {
+  readonly startTimer: { readonly timer: TimerName; readonly delay: number; readonly event: FlowEvent };
+  readonly stopTimer: { readonly timer: TimerName };
   /** Stops timers, announcements and requests, but not a lead that is being sent. */
-  | { readonly type: 'stopWork' }
-  | { readonly type: 'lookUpZip'; readonly key: string }
+  readonly stopWork: Bare;
   /** The step was left: what is searched for is needed no more. */
-  | { readonly type: 'stopSearches' }
-  /** A search is likely to follow: connect to its server. */
-  | { readonly type: 'warmZip' }
-  | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }
+  readonly stopSearches: Bare;
+  readonly loadOptions: { readonly stepId: string; readonly input: Input; readonly isAgain?: true };
   /** Asks the rules of a field that may answer later; `values` are the other answers. */
-  | { readonly type: 'checkField'; readonly stepId: string; readonly input: Input; readonly value: string; readonly values: Readonly<Record<string, string>> }
+  readonly checkField: { readonly stepId: string; readonly input: Input; readonly value: string; readonly values: Readonly<Record<string, string>> };
   /** The type of a field has something to load. */
-  | { readonly type: 'prepareInput'; readonly input: Input }
-  | { readonly type: 'loadMaskedLead' }
-  /** Asks for the free times of the clinic that was chosen in `state`. */
-  | { readonly type: 'loadSlots'; readonly key: string; readonly stepId: string; readonly state: FlowState }
+  readonly prepareInput: { readonly input: Input };
   /** Asks what time it is, for answers that hold until then; the event `clockRead` says it. */
-  | { readonly type: 'readClock'; readonly reason: 'arrival' | 'next'; readonly stepId: string }
+  readonly readClock: { readonly reason: 'arrival' | 'next'; readonly stepId: string };
   /** `state` is the form as it was when Submit was pressed. */
-  | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }
+  readonly submit: { readonly call: 'lead' | 'duplicate'; readonly state: FlowState };
   /** The form starts again: another visitor may give the same answers, and that is another lead. */
-  | { readonly type: 'forgetLeads'; readonly ids: readonly string[] }
-  | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
+  readonly forgetLeads: { readonly ids: readonly string[] };
   /** `whenIdle` waits until nobody has typed for a second. */
-  | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
+  readonly announce: { readonly text: string; readonly whenIdle?: boolean };
   /** The time on the step before is measured outside the flow. */
-  | { readonly type: 'notify'; readonly notice: Exclude<FlowNotice, StepNotice> | StepNotice };
+  readonly notify: { readonly notice: Exclude<FlowNotice, StepNotice> | StepNotice };
+}
+
+/** What the flow asks of the world; the store runs it after committing the state. */
+export type Effect = { [Type in keyof FlowEffects]: { readonly type: Type } & FlowEffects[Type] }[keyof FlowEffects];
 
 /** The state after an event, and the effects to run. */
 export type TransitionResult = readonly [FlowState, readonly Effect[]];

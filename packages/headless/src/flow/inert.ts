@@ -4,6 +4,7 @@ import type { FlowCode } from './code.ts';
 export const inert: FlowCode = {
   stepTypes: new Map(),
   inputTypes: new Map(),
+  kinds: [],
   on: [],
   fields: { leave: ({ state }) => [state, []], wait: () => undefined, indexOf: () => undefined, faults: () => [], value: () => '', label: (_moment, { name }) => name, fill: ({ state }) => state },
   checks: {},

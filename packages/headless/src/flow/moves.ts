@@ -5,7 +5,7 @@ import type { Definition, Step } from '../definition/types.ts';
 import { selectedAnswers } from './answers.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrivalTarget, arrive, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
-import { withoutRunning } from './readState.ts';
+import { loadedBy } from './readState.ts';
 import { shownStep } from './shownStep.ts';
 import type { FlowState, Snapshot } from './state.ts';
 import type { EventOf, Handlers, Moment, Visit } from './code.ts';
@@ -25,7 +25,8 @@ export function visitedSteps(moment: Moment): readonly Visit[] {
 export function show({ code, definition, state }: Visit, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
   // Forget whether Other Options was open: each visit to a step opens it only over a selected answer.
   const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
-  const moved = visitOf({ code, definition, state: { ...state, phase: { status: 'ready' }, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined } });
+  const loaded = loadedBy(code.kinds.filter(({ isOfStep }) => isOfStep), state);
+  const moved = visitOf({ code, definition, state: { ...state, phase: { status: 'ready' }, history, direction, ...loaded, otherOptions, announcement: '', typing: undefined } });
   const [arrived, loads] = arrive(moved, true);
   const focused = withFocus(arrived, arrivalTarget(moved.with(arrived)), direction === 'forward');
   const notice = { type: 'step', stepId: moved.step.id, index: history.length, direction } as const;

@@ -76,7 +76,7 @@ export function retry(visit: Visit): TransitionResult {
   const { phase } = visit.state;
   if (phase.status !== 'error' || !phase.canRetry) return [visit.state, []];
   // What was being loaded may have been lost with the failure.
-  const ready = visit.with({ ...forgetRunning(visit.state), phase: { status: 'ready' } });
+  const ready = visit.with({ ...forgetRunning(visit), phase: { status: 'ready' } });
   const [arrived, effects] = arrive(ready);
   return [withFocus(arrived, { part: 'heading' }), effects];
 }

@@ -1,4 +1,5 @@
 import type { Input, Step } from '../definition/types.ts';
+import type { FlowCode, Moment } from './code.ts';
 import type { FlowState } from './state.ts';
 
 /** Fields of a step that render and are sent. */
@@ -23,13 +24,12 @@ export function withoutRunning<Load extends { readonly status: string }>(loads: 
   return settled.length === entries.length ? loads : Object.fromEntries(settled);
 }
 
+/** What kinds of steps have loaded, without what is still loading. */
+export function loadedBy(kinds: FlowCode['kinds'], state: FlowState): Partial<FlowState> {
+  return Object.assign({}, ...kinds.map((kind) => kind.loaded(state)));
+}
+
 /** Forgets what is loading, because its answers will be ignored. */
-export function forgetRunning(state: FlowState): FlowState {
-  return {
-    ...state,
-    lookups: withoutRunning(state.lookups),
-    checks: withoutRunning(state.checks),
-    options: withoutRunning(state.options),
-    masked: state.masked.status === 'loading' ? { status: 'idle' } : state.masked,
-  };
+export function forgetRunning({ code, state }: Pick<Moment, 'code' | 'state'>): FlowState {
+  return { ...state, ...loadedBy(code.kinds, state), checks: withoutRunning(state.checks), options: withoutRunning(state.options) };
 }

@@ -1,6 +1,5 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
-import type { Location } from './location.ts';
 
 /** One visited step, with the queue at that point; Previous restores both. */
 export interface Snapshot {
@@ -22,13 +21,6 @@ export interface InputState {
   readonly isUnreadable?: boolean | undefined;
 }
 
-/** Location search for one ZIP. A failed one counts as empty, and may be repeated. */
-export type ZipLookup =
-  | { readonly status: 'loading' }
-  /** `token`: what the server gives with an answer, and wants to see again with the lead (`settings.spam`). */
-  | { readonly status: 'loaded'; readonly locations: readonly Location[]; readonly token?: string | undefined }
-  | { readonly status: 'failed' };
-
 /** What the rules that answer later, or the lead's endpoint, say of a field's value. A check that failed says nothing against it. */
 export type FieldCheck =
   | { readonly status: 'loading'; readonly value: string }
@@ -39,31 +31,6 @@ export type OptionsLoad =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly options: readonly SelectOption[] }
   | { readonly status: 'failed' };
-
-/** Masked details of a returning lead. */
-export interface MaskedLead {
-  /** Sent back as the server wrote it, number or text; undefined where it gave none. */
-  readonly id?: string | number;
-  /** The id in the link that the visitor followed. */
-  readonly uuid?: string;
-  /** Masked name. */
-  readonly name?: string;
-  /** Masked e-mail address. */
-  readonly email?: string;
-  /** Masked phone number. */
-  readonly phone?: string;
-  /** Id of the clinic of the earlier lead. */
-  readonly locationId?: string;
-}
-
-/** Free times of a clinic: starts as ISO 8601, in order. `passed` are those that have passed since they were loaded; `timeZone` is undefined where nobody knows it. */
-export type SlotsLoad =
-  | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly slots: readonly string[]; readonly passed?: readonly string[]; readonly timeZone: string | undefined; readonly token?: string | undefined };
-
-export type MaskedLoad =
-  | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'loaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined };
 
 /** What the server gave for a lead. */
 export interface SubmitResult {
@@ -120,7 +87,10 @@ export interface ClockTime {
   readonly zone: string;
 }
 
-/** All that the flow knows of one visit. Plain data, never changed in place; nothing in it can be derived from the rest. */
+/**
+ * All that the flow knows of one visit. Plain data, never changed in place; nothing in it can be derived from the rest. What a kind of steps keeps is
+ * added in its `state.ts`.
+ */
 export interface FlowState {
   /** Which view shows. */
   readonly phase: Phase;
@@ -140,26 +110,16 @@ export interface FlowState {
   readonly restedOn?: string | undefined;
   /** How many locations were found, until the visitor has been told. */
   readonly untold?: string | undefined;
-  /** The page was told that a clinic search failed: once a visit is enough. */
-  readonly isZipFailureKnown: boolean;
-  /** Location searches by five-digit ZIP, and `sample`. */
-  readonly lookups: Readonly<Record<string, ZipLookup>>;
   /** Checks of fields by step id and name, joined by `fieldKey`. */
   readonly checks: Readonly<Record<string, FieldCheck>>;
   /** Next was pressed while a field was being checked: it counts once that is over. */
   readonly isNextWaiting: boolean;
   /** Loaded select options by step id and name, joined by `fieldKey`. */
   readonly options: Readonly<Record<string, OptionsLoad>>;
-  /** How many location cards See More has revealed, by lookup. */
-  readonly revealed: Readonly<Record<string, number>>;
   /** Whether the Other Options section is open, by step id; no entry until the visitor has toggled it. */
   readonly otherOptions: Readonly<Record<string, boolean>>;
-  /** Free times by the step and the clinic; undefined until some were asked for. */
-  readonly slots?: Readonly<Record<string, SlotsLoad>>;
   /** The time that was read last: days are judged by it. Undefined until a step needed it. */
   readonly clock?: ClockTime;
-  /** The look-up of a returning lead. */
-  readonly masked: MaskedLoad;
   /** Leads of this visit by a hash of their content: the same answers keep their id, and are sent once. */
   readonly leads: Readonly<Record<string, SentLead>>;
   /** Counts submits and restarts: the answer to an earlier submit no longer moves the form. */
@@ -174,30 +134,39 @@ export interface FlowState {
   readonly announcement: string;
 }
 
+/** What a kind of steps keeps in the state of a visit. */
+export interface KindState {
+  /** What it begins with. */
+  readonly initial: Partial<FlowState>;
+  /** Returns what it has loaded, without what is still loading: those answers will be ignored. */
+  loaded(state: FlowState): Partial<FlowState>;
+  /** Whether it loads for the step shown alone: the searches of a step that is left are stopped. */
+  readonly isOfStep?: boolean;
+}
+
 const none = Object.freeze({});
 
 /** The state before a definition was read. */
-export const initialState: FlowState = Object.freeze({
-  phase: Object.freeze({ status: 'loading', reason: 'definition' }),
-  history: Object.freeze([]),
-  direction: 'forward',
-  isAnsweredOnArrival: false,
-  answers: none,
-  inputs: none,
-  isZipFailureKnown: false,
-  lookups: none,
-  checks: none,
-  isNextWaiting: false,
-  options: none,
-  revealed: none,
-  otherOptions: none,
-  masked: Object.freeze({ status: 'idle' }),
-  leads: none,
-  attempt: 0,
-  refused: none,
-  focus: undefined,
-  announcement: '',
-} satisfies FlowState);
+export function initialStateOf(kinds: readonly KindState[]): FlowState {
+  const own = {
+    phase: Object.freeze({ status: 'loading', reason: 'definition' }),
+    history: Object.freeze([]),
+    direction: 'forward',
+    isAnsweredOnArrival: false,
+    answers: none,
+    inputs: none,
+    checks: none,
+    isNextWaiting: false,
+    options: none,
+    otherOptions: none,
+    leads: none,
+    attempt: 0,
+    refused: none,
+    focus: undefined,
+    announcement: '',
+  } satisfies Partial<FlowState>;
+  return Object.freeze(Object.assign(own, ...kinds.map(({ initial }) => initial)));
+}
 
 /** Key of a field in records that span steps. */
 export function fieldKey(stepId: string, name: string): string {

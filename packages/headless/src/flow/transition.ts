@@ -4,8 +4,8 @@ import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { arrive, fail, leave, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
-import { forgetRunning } from './readState.ts';
-import { initialState, type FlowState } from './state.ts';
+import { forgetRunning, loadedBy, withoutRunning } from './readState.ts';
+import { initialStateOf, type FlowState } from './state.ts';
 import type { FlowCode, Handlers, Moment, Visit } from './code.ts';
 import { isReady, visitOf } from './visit.ts';
 
@@ -24,8 +24,10 @@ function start({ code, definition, state }: Visit): TransitionResult {
 }
 
 function restart(visit: Visit): TransitionResult {
-  const { options, masked, focus, leads, attempt, lookups } = forgetRunning(visit.state);
-  const fresh: FlowState = { ...initialState, attempt: attempt + 1, lookups, options, masked, focus };
+  const { kinds } = visit.code;
+  const { options, focus, leads, attempt } = visit.state;
+  // What was loaded serves the next visitor as well.
+  const fresh: FlowState = { ...initialStateOf(kinds), ...loadedBy(kinds, visit.state), options: withoutRunning(options), attempt: attempt + 1, focus };
   const [started, effects] = start(visit.with(fresh));
   const ids = Object.values(leads).map(({ id }) => id);
   return [
@@ -36,7 +38,7 @@ function restart(visit: Visit): TransitionResult {
 
 /** The form is mounted again: load again what its step was waiting for when it was unmounted. */
 function resume(visit: Visit): TransitionResult {
-  const resumed = visit.with(forgetRunning(visit.state));
+  const resumed = visit.with(forgetRunning(visit));
   if (!isReady(visit)) return [resumed.state, []];
   // Unmounting stopped the debounce of the last text.
   const [settled, notices] = leave(resumed, false);

@@ -19,7 +19,7 @@ function ownRunners(form: Form): Runners {
 export function createRunner(context: EffectContext): KindRunner {
   const { services, send } = context;
   const masked = maskedLeadEffects(context);
-  const leads = leadEffects(context, masked.lead, forgetSent);
+  const leads = leadEffects(context, masked.leadId, forgetSent);
   const kinds: readonly KindEffects[] = [clinicEffects(context), fieldEffects(context), masked, leads];
   const readClock: Runners['readClock'] = ({ reason, stepId }) => send({ type: 'clockRead', now: services.clock.date(), zone: ownTimeZone(), reason, stepId });
   const runners: Runners = Object.assign({ readClock }, ...kinds.map(({ runs }) => runs));

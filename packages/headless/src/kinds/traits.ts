@@ -1,5 +1,11 @@
+// What these add to the types of states, events and effects alone.
+import './appointment/state.ts';
+import './express/state.ts';
+import './review/state.ts';
+import { initialStateOf, type KindState } from '../flow/state.ts';
 import { appointmentTraits } from './appointment/type.ts';
 import { buttonSelectionTraits } from './choice/traits.ts';
+import { clinicsState } from './clinics/state.ts';
 import { nearestLocationsTraits, zipcodeRule, zipcodeTraits } from './clinics/traits.ts';
 import { consentTraits } from './consent/traits.ts';
 import { dateTraits } from './date/traits.ts';
@@ -7,6 +13,7 @@ import { expressIntroductionTraits, expressSelectorTraits } from './express/trai
 import { fieldRules } from './fields/builtInRules.ts';
 import { emailTraits, inputStepTraits, numberTraits, selectTraits, telTraits, textTraits } from './fields/traits.ts';
 import { formIntroTraits } from './intro/traits.ts';
+import { returningState } from './returning/state.ts';
 import { maskedLeadInfoTraits } from './returning/traits.ts';
 import { reviewTraits } from './review/traits.ts';
 import { textareaTraits } from './textarea/traits.ts';
@@ -29,3 +36,9 @@ export const inputTypes = [textTraits, numberTraits, emailTraits, telTraits, sel
 
 /** Every rule, and every set of them. */
 export const builtInRules = [...fieldRules, zipcodeRule] as const;
+
+/** What the kinds of steps keep in the state of a visit. */
+export const kindStates: readonly KindState[] = [clinicsState, returningState];
+
+/** The state before a definition was read. */
+export const initialState = /* @__PURE__ */ initialStateOf(kindStates);

@@ -47,6 +47,7 @@ type AnyType = StepTypeExtension | FieldType;
 
 interface GateOptions {
   readonly source: RestSource;
+  readonly kinds: FlowCode['kinds'];
   /** The types of steps whose code is here from the start. */
   readonly first: readonly StepTypeExtension[];
   readonly extensions: readonly Extension[];
@@ -54,7 +55,7 @@ interface GateOptions {
   guard<Type extends Extension>(type: Type): Type;
 }
 
-export function createGate({ source, first, extensions, guard }: GateOptions): Gate {
+export function createGate({ source, kinds, first, extensions, guard }: GateOptions): Gate {
   let rest = typeof source === 'function' ? undefined : source;
   let asked = typeof rest?.asked === 'object' ? rest.asked : undefined;
   let isAskedLost = false;
@@ -80,7 +81,7 @@ export function createGate({ source, first, extensions, guard }: GateOptions): G
     const steps = typesOf('stepTypes');
     // A step type that another has replaced may still have an answer to wait for.
     const waiting = steps.flatMap((type) => (fetched.get(type) ?? type) as StepTypeExtension).flatMap(({ on }) => on ?? []);
-    return { ...inert, ...(rest && { fields: rest.fields, checks: rest.checks, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
+    return { ...inert, kinds, ...(rest && { fields: rest.fields, checks: rest.checks, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
   }
 
   let code = makeCode();

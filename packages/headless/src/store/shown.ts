@@ -2,7 +2,7 @@ import type { Definition } from '../definition/types.ts';
 import type { FlowCode, Visit } from '../flow/code.ts';
 import type { TransitionResult } from '../flow/effect.ts';
 import { forgetRunning } from '../flow/readState.ts';
-import { initialState, type FlowState } from '../flow/state.ts';
+import type { FlowState } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
 import type { ClockService } from '../services/services.ts';
 import { visitOf } from '../flow/visit.ts';
@@ -24,7 +24,7 @@ export interface Shown {
   isPressStale(clickCount: number): boolean;
 }
 
-export function createShown(clock: ClockService): Shown {
+export function createShown(clock: ClockService, initialState: FlowState): Shown {
   let state = initialState;
   let definition: Definition | undefined;
   let hasBegun = false;
@@ -60,7 +60,7 @@ export function firstView(code: FlowCode, { phase, history, leads, attempt }: Fl
   const [started, effects] = transition(code, next, { ...carried, leads, attempt }, { type: isUnderWay ? 'resumed' : 'started' });
   if (phase.status !== 'done') return [started, isUnderWay ? [...effects, { type: 'notify', notice: { type: 'ready' } }] : effects];
   const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
-  return [{ ...forgetRunning(started), phase, history: isKnown ? history : started.history }, []];
+  return [{ ...forgetRunning({ code, state: started }), phase, history: isKnown ? history : started.history }, []];
 }
 
 /** The step that a form shows now; undefined before a definition was read. */

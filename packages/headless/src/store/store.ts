@@ -7,7 +7,7 @@ import type { Effect } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { guardExtension } from '../flow/guardExtension.ts';
 import { withFocus } from '../flow/navigation.ts';
-import { initialState, type FlowState } from '../flow/state.ts';
+import { initialStateOf, type FlowState, type KindState } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
 import { formServices } from '../services/formServices.ts';
 import type { ServiceOverrides } from '../services/services.ts';
@@ -31,6 +31,8 @@ export interface StoreOptions {
   readonly extensions: readonly Extension[];
   /** What comes with the form, as far as a definition is read with it. */
   readonly traits: readonly Extension[];
+  /** What the kinds of steps keep in the state. */
+  readonly kinds: readonly KindState[];
   /** The types of steps whose code is here from the start. */
   readonly first: readonly StepTypeExtension[];
   readonly rest: RestSource;
@@ -42,16 +44,17 @@ export interface StoreOptions {
  * The store behind `createLeadFlow`. It commits the state first, and runs the effects after.
  * @param given Returns the services that were given last.
  */
-export function createStore(source: unknown, given: () => ServiceOverrides, { id, isServerRendered, extensions, traits, first, rest, root }: StoreOptions): LeadFlowStore {
+export function createStore(source: unknown, given: () => ServiceOverrides, { id, isServerRendered, extensions, traits, kinds, first, rest, root }: StoreOptions): LeadFlowStore {
   const report = (cause: LeadFlowError): void => life.whenAwake(() => void notices.tell({ type: 'error', cause }));
   // Reported a moment later: a function may throw while a component renders, when no other component may change.
   const guard = <Type extends Extension>(extension: Type): Type => guardExtension(extension, (cause) => queueMicrotask(() => report(cause)));
   const guarded = extensions.map(guard);
-  const gate = createGate({ source: rest, first, extensions: guarded, guard });
+  const gate = createGate({ source: rest, kinds, first, extensions: guarded, guard });
   const consent = withConsent(formServices(given, ownServices(root, gate)), () => getDefinition()?.settings);
   const { services } = consent;
+  const initialState = initialStateOf(kinds);
   const { log, clock } = services;
-  const { getState, getDefinition, hasBegun, commit, replace, isPressStale } = createShown(clock);
+  const { getState, getDefinition, hasBegun, commit, replace, isPressStale } = createShown(clock, initialState);
   const notices = createNotices(services, getState, isServerRendered, () => getDefinition()?.settings.privacy === 'health');
   const changes = createListeners<[]>(log, () => 'change');
   const transitions = createListeners<[FlowMove]>(log, () => 'transition');

@@ -1,5 +1,5 @@
 import { ownEntry } from '../../base/records.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from '../clinics/location.ts';
 import type { Moment } from '../../flow/code.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { locationView } from '../clinics/zip.ts';

@@ -14,10 +14,10 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
 import { chosenClinic } from './clinic.ts';
+import type { SlotsLoad } from './state.ts';
 import { spokenTime } from './words.ts';
 
 type Moment = Omit<StepMoment, 'selected'>;
-type SlotsLoad = NonNullable<FlowState['slots']>[string];
 
 /** What the step says in the form's language; English where it has none. */
 export function textsOf({ locale }: Pick<Definition, 'locale'>): AppointmentMessages {

@@ -1,5 +1,5 @@
 import { dayIn, isoOffset, offsetAt } from '../../base/timeZone.ts';
-import type { LocationHours } from '../../flow/location.ts';
+import type { LocationHours } from '../clinics/location.ts';
 import { spanOf, weekdays } from '../../base/openingSpan.ts';
 
 /** The day so many days later. */

@@ -1,4 +1,4 @@
-import type { Location } from '../../flow/location.ts';
+import type { Location } from '../clinics/location.ts';
 import { addressLines } from '../clinics/toLocations.ts';
 
 /** Address that dials a telephone number; undefined where it is none. What follows a letter is an extension or a note. */

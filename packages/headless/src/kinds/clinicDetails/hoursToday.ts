@@ -1,5 +1,5 @@
 import { clockIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from '../clinics/location.ts';
 import { intlLocale } from '../../messages/intlLocale.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { dayMinutes, spanOf, weekdays } from '../../base/openingSpan.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from '../clinics/location.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import type { Messages } from '../../messages/en.ts';
 import { languageOf } from '../../messages/languages.ts';

@@ -5,7 +5,7 @@ import { guardWork, type KindEffects } from '../../effects/kindRunner.ts';
 import { listItems } from '../../definition/parseOptions.ts';
 import { isRecord } from '../../base/records.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from './location.ts';
 import { sampleLocations } from './sample.ts';
 import { milesOf, sharedNames, toLocations } from './toLocations.ts';
 import type { Services } from '../../services/services.ts';

@@ -4,7 +4,7 @@ import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult, Effect } from '../../flow/effect.ts';
 import { withFocus } from '../../flow/navigation.ts';
 import type { StepMoment, StepTypeExtension, EventOf } from '../../flow/code.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from './location.ts';
 import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { nearestLocationsTraits } from './traits.ts';

@@ -2,7 +2,7 @@ import { isRecord } from '../../base/records.ts';
 import { locationFieldName } from '../../base/leadFields.ts';
 import { decodeEntities } from '../../html/decodeEntities.ts';
 import { formatNumber } from '../../messages/formatMessage.ts';
-import type { Location, LocationHours, LocationStatus } from '../../flow/location.ts';
+import type { Location, LocationHours, LocationStatus } from './location.ts';
 
 const milesPerKilometre = 0.621371;
 

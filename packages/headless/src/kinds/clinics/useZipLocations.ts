@@ -5,7 +5,7 @@ import type { Definition, Step } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { ownEntry, withoutUndefined } from '../../base/records.ts';
 import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from './zip.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from './location.ts';
 import { addressLines, milesOf } from './toLocations.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';

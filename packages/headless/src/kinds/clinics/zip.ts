@@ -1,10 +1,11 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import type { Location } from '../../flow/location.ts';
+import type { Location } from './location.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
 import { withoutRunning } from '../../flow/readState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
-import type { FlowState, ZipLookup } from '../../flow/state.ts';
+import type { FlowState } from '../../flow/state.ts';
+import type { ZipLookup } from './state.ts';
 import type { StepMoment } from '../../flow/code.ts';
 import { visitAt } from '../../flow/visit.ts';
 import { inputState } from '../../flow/fieldState.ts';

@@ -11,7 +11,8 @@ import { linkValues, prefill } from '../../flow/prefill.ts';
 import type { Form } from '../../flow/code.ts';
 import { inputState, isPersonal } from '../../flow/fieldState.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
-import { initialState, type FlowState } from '../../flow/state.ts';
+import type { FlowState } from '../../flow/state.ts';
+import { initialState } from '../traits.ts';
 import { typeOf } from '../../flow/visit.ts';
 
 /** Choices as a list, fields as text; by name. */

@@ -5,7 +5,8 @@ import { ownEntry } from '../../base/records.ts';
 import { isSameButForTexts } from '../../definition/isSameButForTexts.ts';
 import { isUnread } from '../../flow/readState.ts';
 import { filledField } from '../../flow/fieldState.ts';
-import { initialState, type FlowState, type InputState } from '../../flow/state.ts';
+import type { FlowState, InputState } from '../../flow/state.ts';
+import { initialState } from '../traits.ts';
 
 /** What the fields held, formatted by their new types. */
 function keptFields(form: Form, state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {

@@ -1,4 +1,4 @@
-import type { MaskedLead } from '../../flow/state.ts';
+import type { MaskedLead } from './state.ts';
 import type { Messages } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 

@@ -1,7 +1,7 @@
 import type { Definition } from '../../definition/types.ts';
 import type { EffectContext } from '../../effects/effectContext.ts';
 import { guardWork, type KindEffects } from '../../effects/kindRunner.ts';
-import type { MaskedLead } from '../../flow/state.ts';
+import type { MaskedLead } from './state.ts';
 import { decodeEntities } from '../../html/decodeEntities.ts';
 import { isRecord } from '../../base/records.ts';
 import { readTimeout } from '../../base/timeouts.ts';
@@ -61,8 +61,8 @@ async function fetchMaskedLead(
 }
 
 interface MaskedLeadEffects extends KindEffects {
-  /** The lead that was found, once the look-up has ended; undefined where there was none. */
-  lead(): Promise<MaskedLead | undefined>;
+  /** The id of the lead that was found, once the look-up has ended; undefined where there was none. */
+  leadId(): Promise<MaskedLead['id']>;
 }
 
 /** Looks up a returning visitor's lead. */
@@ -79,7 +79,7 @@ export function maskedLeadEffects(context: EffectContext): MaskedLeadEffects {
 
   return {
     runs: { loadMaskedLead: (_effect, { definition }) => guardWork(context, load(definition)) },
-    lead: async () => (await lookup?.found)?.lead,
+    leadId: async () => (await lookup?.found)?.lead?.id,
     stop(isSending) {
       // The lead may be waiting for it.
       if (!isSending) lookup?.abort.abort();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Definition, Step } from '../../definition/types.ts';
-import type { MaskedLead, MaskedLoad } from '../../flow/state.ts';
+import type { MaskedLead, MaskedLoad } from './state.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import { maskedDetails, type MaskedDetail } from './maskedDetails.ts';
 import { en } from '../../messages/en.ts';

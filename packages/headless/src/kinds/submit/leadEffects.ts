@@ -13,7 +13,7 @@ interface LeadEffects extends KindEffects {
 }
 
 /** Sends leads. `onArrival` is called when the server has one. */
-export function leadEffects(context: EffectContext, maskedLookup: Lead['maskedLookup'], onArrival: (lead: Lead) => void): LeadEffects {
+export function leadEffects(context: EffectContext, returningId: Lead['returningId'], onArrival: (lead: Lead) => void): LeadEffects {
   const { services, send } = context;
   const leadRequests: LeadRequests = new Map();
   /** Submits whose answer is awaited. */
@@ -25,7 +25,7 @@ export function leadEffects(context: EffectContext, maskedLookup: Lead['maskedLo
       const now = services.clock.date();
       const passed = visitedSteps({ ...form, state }).find((visit) => visit.part.hasPassed?.(visit, now));
       if (passed) send({ type: 'clockRead', now, zone: ownTimeZone(), reason: 'submit', stepId: passed.step.id });
-      else await submitLead({ ...context, leadRequests, maskedLookup, ...form, call, state }, onArrival);
+      else await submitLead({ ...context, leadRequests, returningId, ...form, call, state }, onArrival);
     } finally {
       attempts.delete(state.attempt);
     }

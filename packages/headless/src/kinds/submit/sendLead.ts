@@ -37,8 +37,8 @@ async function post(lead: Lead, url: string, body: Payload): Promise<LeadAnswer>
 async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const { definition, services } = lead;
   const isDuplicate = lead.call === 'duplicate';
-  const known = isDuplicate ? await lead.maskedLookup() : undefined;
-  if (isDuplicate && known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
+  const knownId = isDuplicate ? await lead.returningId() : undefined;
+  if (isDuplicate && knownId === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
   const { captcha } = definition.settings;
   let token: Readonly<Record<string, string>> = {};
   if (captcha === 'optional') {
@@ -53,7 +53,7 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const page = { ...facts, hiddenFields: { ...facts.hiddenFields, ...token } };
   // The page's other scripts look for the campaign in its hidden fields.
   for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
-  if (isDuplicate) return post(lead, duplicateUrl(definition, services), duplicatePayload(lead, page, known?.id, id));
+  if (isDuplicate) return post(lead, duplicateUrl(definition, services), duplicatePayload(lead, page, knownId, id));
   const { endpoint } = definition.settings;
   const payload = leadPayload(lead, page, id);
   if (endpoint === 'lead-flow') return post(lead, submitUrl(definition, services), payload);

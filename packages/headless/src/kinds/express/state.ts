@@ -1,0 +1,13 @@
+declare module '../../flow/events.ts' {
+  interface FlowEvents {
+    readonly expressPressed: { readonly button: 'consultation' | 'booking' };
+  }
+}
+
+declare module '../../flow/effect.ts' {
+  interface FlowEffects {
+    readonly trackExpress: { readonly button: string; readonly serviceName: string; readonly servicePrice: string };
+  }
+}
+
+export {};
