@@ -84,6 +84,13 @@ function importsOfKinds(graph: Graph): readonly string[] {
   return [...new Set(named)].map((line) => line.replaceAll('packages/headless/src/', ''));
 }
 
+/** Files of the headless package that know of ZIPs or clinics although they are not in the clinics' folder: some line of code says so, comments and the texts of a language aside. */
+function knowingClinics(): readonly string[] {
+  const isOurs = (path: string) => !/\/kinds\/clinics\/|\/messages\/|\/messages\.ts$/.test(path);
+  const saysSo = (line: string) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && /zip|clinic/i.test(line);
+  return files('packages/headless/src/**/*.{ts,tsx}').filter((path) => isOurs(path) && textOf(path).split('\n').some(saysSo));
+}
+
 /** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. Of the languages a visitor fetches one, so they count as one. */
 function lateModules(): readonly string[] {
   const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}');
@@ -120,6 +127,7 @@ export function houseFigures() {
     'imports from core to a kind': importsOfKinds(graph),
     'circles of kinds': circlesOf(kindGraph(graph)),
     'imports from kind to kind': importsBetweenKinds(graph).map(([, , line]) => line),
+    'files that know clinics outside their folder': knowingClinics(),
     'late modules': lateModules(),
     'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
     ':is() and :where() in the style sheet of the first step': existsSync(root + firstSheet) ? (textOf(firstSheet).match(/:(?:is|where)\(/g) ?? []).length : undefined,

@@ -1,8 +1,7 @@
-import { maxLinkValueLength } from '../src/base/sizes.ts';
-import { captchaTimeout, cookieLifetime, readTimeout, submitTimeout } from '../src/base/timeouts.ts';
+import { maxLinkValueLength } from '../src/base/texts.ts';
+import { captchaTimeout, cookieLifetime, readTimeout, submitTimeout } from '../src/base/deadlines.ts';
 import { isRecord } from '../src/base/records.ts';
-import { maxDepth } from '../src/definition/cleanJson.ts';
-import { maxSteps, maxTextLength } from '../src/definition/openDefinition.ts';
+import { maxDepth, maxSteps, maxTextLength } from '../src/definition/readDefinition.ts';
 import { commonStepNames, overCommonSteps } from '../src/definition/commonSteps.ts';
 import { maxTestedLength } from '../src/definition/patterns.ts';
 import { en } from '../src/messages/en.ts';

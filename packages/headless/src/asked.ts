@@ -5,7 +5,7 @@ import { attachDraft } from './kinds/draft/draft.ts';
 import type { countVisit } from './kinds/funnel/countVisit.ts';
 import { attachBrowserHistory } from './kinds/history/browserHistory.ts';
 import { carryOver } from './kinds/languages/carryOver.ts';
-import type { startSending } from './kinds/sending/startSending.ts';
+import type { startSending } from './kinds/sending/sending.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';
 import type { Asked } from './store/rest.ts';
 
@@ -59,4 +59,4 @@ export function askedWith(loadSending: () => Sending | Promise<Sending>, loadFun
 }
 
 /** What few definitions ask for. */
-export const asked: Asked = /* @__PURE__ */ askedWith(() => import('./kinds/sending/startSending.ts'));
+export const asked: Asked = /* @__PURE__ */ askedWith(() => import('./kinds/sending/sending.ts'));

@@ -4,9 +4,9 @@ import { isRecord } from './base/records.ts';
 import type { Extension } from './definition/extension.ts';
 import type { Definition, Input, Step } from './definition/types.ts';
 import type { FieldType, FlowCode } from './flow/code.ts';
-import { findFault } from './flow/findFault.ts';
-import { inert } from './flow/inert.ts';
-import { ruleChecks } from './kinds/fields/ruleChecks.ts';
+import { findFault } from './flow/fieldStatus.ts';
+import { inert } from './flow/visit.ts';
+import { ruleChecks } from './kinds/fields/inputTypes.ts';
 import { inputTypes } from './kinds/inputTypes.ts';
 import { inputTypes as traits } from './kinds/traits.ts';
 

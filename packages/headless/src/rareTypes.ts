@@ -1,5 +1,5 @@
 import type { StepTypeExtension } from './flow/code.ts';
-import { expressIntroduction, expressSelector } from './kinds/express/express.ts';
+import { expressIntroduction, expressSelector } from './kinds/express/effects.ts';
 import { maskedLeadInfo } from './kinds/returning/flow.ts';
 import { review } from './kinds/review/flow.ts';
 

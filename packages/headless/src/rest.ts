@@ -1,5 +1,5 @@
 import { asked } from './asked.ts';
-import { appointmentTraits } from './kinds/appointment/type.ts';
+import { appointmentTraits } from './kinds/appointment/traits.ts';
 import { rareTypes } from './rareTypes.ts';
 import type { Rest } from './store/rest.ts';
 import { usualRest } from './usualRest.ts';

@@ -143,3 +143,17 @@ test('conditions, texts with answers, the flow and the lead of a hundred steps s
   expect(said).not.toContain('error');
   expectWithinLimit('type instantiations of 100 steps with conditions, of their flow and their lead', Number(/Instantiations: +(\d+)/.exec(said)?.[1]));
 });
+
+test('a project that reads visits finds the clinics, the free times and the returning visitor in the published types of states, events and effects', () => {
+  const said = compile(
+    typedProject({
+      'visit.ts': `import type { Effect, FlowEvent, FlowState } from '@leadflow/headless/core';
+        export const told = ({ lookups, revealed, isZipFailureKnown, masked, slots }: FlowState) => [Object.values(lookups).length, revealed['sample'], isZipFailureKnown, masked.status, slots];
+        export const events: readonly FlowEvent[] = [{ type: 'seeMorePressed' }, { type: 'changePressed', stepId: 'area' }, { type: 'expressPressed', button: 'booking' }, { type: 'maskedLeadLoaded', lead: undefined }];
+        export const keyOf = (effect: Effect) => (effect.type === 'lookUpZip' || effect.type === 'loadSlots' ? effect.key : undefined);
+        // @ts-expect-error -- no such event
+        export const unknown: FlowEvent = { type: 'zipPressed' };`,
+    }),
+  );
+  expect(said).toBe('');
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeFault, parseDefinition, type Definition, type FlowEvent } from '../../../packages/headless/src/index.ts';
-import { toLocations } from '../../../packages/headless/src/kinds/clinics/toLocations.ts';
+import { toLocations } from '../../../packages/headless/src/kinds/clinics/location.ts';
 import { isLongRun } from '../../tools/longRun.ts';
 import { clinics } from './server.ts';
 

@@ -116,7 +116,7 @@ test('an unanswered auto-advance step has no Next; one that the visitor returns 
 });
 
 test('Other Options opens and closes, and starts open over a selected answer [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/answers.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/choices.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
     const isOpen = () => isOtherOptionsOpen(page.shown());

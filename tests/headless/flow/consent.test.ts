@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentMode } from '../../../packages/headless/src/services/consentMode.ts';
+import { consentMode } from '../../../packages/headless/src/services/page.ts';
 import { choice, flowOf } from './steps.ts';
 import { leadPath, visit, type VisitOptions } from './visit.ts';
 

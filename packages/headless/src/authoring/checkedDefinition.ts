@@ -7,8 +7,7 @@ import type { InputType, RuleName, StepType } from '../builtIns.ts';
 import type { CheckedTexts, WithCondition } from './checkedNames.ts';
 import type { FirstOf, NeededIn, NoOthers, NoSuchValue, Only, Telling } from './checkedObject.ts';
 import type { OptionInput, OwnInputType, OwnRule, OwnStepType, SettingsInput } from './ownTypes.ts';
-import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SchemaRuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
-import type { FieldOf, IdOf, InputStart, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
+import type { AnswerDefinition, AnyDefinition, FieldOf, IdOf, InputDefinition, InputStart, LeadFlowDefinition, OwnStart, PredefinedStart, RuleDefinition, SchemaRuleDefinition, SettingsDefinition, StepKeys, StepSettingsDefinition, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a step that has the id of another one. */
 interface SecondStepWithThisId {

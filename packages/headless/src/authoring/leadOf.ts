@@ -1,6 +1,6 @@
 import type { locationFieldName } from '../base/leadFields.ts';
 import type { InputType } from '../builtIns.ts';
-import type { JourneyEntry } from '../flow/journeyEntry.ts';
+import type { JourneyEntry } from '../flow/code.ts';
 import type { CommonName, FieldValue, WrittenInput } from './writtenAnswers.ts';
 import type { AnyDefinition, IdOf } from './writtenDefinition.ts';
 

@@ -1,9 +1,7 @@
 import { catalogue } from '../messages/catalogue.ts';
-import { authorWarnings } from '../definition/authorWarnings.ts';
-import { inDocumentOrder } from '../definition/documentOrder.ts';
+import { authorWarnings, inDocumentOrder } from '../definition/authorWarnings.ts';
 import type { Fault } from '../definition/fault.ts';
-import { openDefinition } from '../definition/openDefinition.ts';
-import { readDefinition } from '../definition/readDefinition.ts';
+import { openDefinition, readDefinition } from '../definition/readDefinition.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import { checkReferences } from '../definition/checkReferences.ts';

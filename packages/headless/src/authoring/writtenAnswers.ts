@@ -59,7 +59,9 @@ export type FieldValue<Given> = Given extends { readonly type: 'consent' }
 
 /** The id of a step with one field, which stands for that field. */
 type SoleId<Given> = Given extends { readonly inputs: readonly [unknown] } | { readonly commonStep: SoleFieldStep; readonly inputs?: undefined } ? IdOf<Given> : never;
-type SoleFieldStep = 'form-name' | 'form-email' | 'form-phone' | 'form-location' | 'form-zipcode' | 'location-selector-zipcode';
+/** The name of a field, where it is the only one. */
+type Sole<Names, Each = Names> = Each extends unknown ? ([Names] extends [Each] ? Each : never) : never;
+type SoleFieldStep = { [Step in keyof CommonFields]: [Sole<CommonFields[Step]>] extends [never] ? never : Step }[keyof CommonFields];
 type SoleValue<Given> = Given extends { readonly inputs: unknown } ? FieldValue<WrittenInput<Given>> : string;
 
 // Inferred once more: an editor would show the type that has put them together in their place.

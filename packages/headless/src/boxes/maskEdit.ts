@@ -1,11 +1,24 @@
+import type { SyntheticEvent } from 'react';
+import { isElement, nativeEvent } from '../dom/elements.ts';
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { shownVisit } from '../store/shown.ts';
 import type { FieldType } from '../flow/code.ts';
 import { fieldType } from '../flow/visit.ts';
-import { isElement } from '../dom/focusedElement.ts';
 import { ids } from '../dom/ids.ts';
 import { hasShown } from './useBoxText.ts';
+
+/** Whether an input method is still composing the text that an event is about. */
+export function isMidway(event: Event): boolean {
+  // A page's script may send an event of any kind by this name.
+  return 'isComposing' in event && event.isComposing === true;
+}
+
+/** Whether a key press belongs to an input method that is still composing. */
+export function isComposing(event: SyntheticEvent): boolean {
+  const native = nativeEvent(event);
+  return isMidway(native) || ('keyCode' in native && native.keyCode === 229);
+}
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');

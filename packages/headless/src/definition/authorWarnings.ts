@@ -1,19 +1,47 @@
 import { isRecord } from '../base/records.ts';
+import type { Fault } from './fault.ts';
 import { en } from '../messages/en.ts';
 import { checkLanguages } from './checkLanguages.ts';
-import { checkNames } from './checkNames.ts';
-import { checkSharedNames } from './checkSharedNames.ts';
+import { checkNames, checkSharedNames } from './checkNames.ts';
 import { checkSpelling } from './checkSpelling.ts';
 import { checkWritten } from './checkWritten.ts';
 import { overCommonSteps } from './commonSteps.ts';
-import { inDocumentOrder } from './documentOrder.ts';
 import type { Registry } from './extension.ts';
-import type { Fault } from './fault.ts';
-import { maxSteps } from './openDefinition.ts';
+import { isObfuscated, maxSteps, obfuscationRemedy } from './readDefinition.ts';
 import type { Definition } from './types.ts';
-import { isObfuscated, obfuscationRemedy } from './isObfuscated.ts';
 import { isSchema } from './standardSchema.ts';
 import { readTimeZone } from '../base/timeZone.ts';
+
+/** The position of a path, level by level; a missing key comes last. */
+function placeOf(path: string, json: unknown): readonly number[] {
+  let node = json;
+  return (path.match(/[^.[\]]+/g) ?? []).map((name) => {
+    const whole = node;
+    if (Array.isArray(whole)) {
+      node = whole[Number(name)];
+      return Number(name);
+    }
+    const at = isRecord(whole) ? Object.keys(whole).indexOf(name) : -1;
+    node = isRecord(whole) ? whole[name] : undefined;
+    return at < 0 ? Infinity : at;
+  });
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let level = 0; level < Math.max(a.length, b.length); level += 1) {
+    const [first = Infinity, second = Infinity] = [a[level], b[level]];
+    if (first !== second) return first < second ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Sorts findings into the order of the definition; those of a whole come after those of its parts. */
+export function inDocumentOrder(findings: readonly Fault[], json: unknown): readonly Fault[] {
+  return findings
+    .map((finding) => ({ finding, place: placeOf(finding.path, json) }))
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map(({ finding }) => finding);
+}
 
 /** Finds time zones that can't be read. They count as none: the visitor's own stands in, or no time is called the clinic's. */
 function checkZones({ steps }: Definition): readonly Fault[] {

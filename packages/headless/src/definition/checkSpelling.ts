@@ -1,6 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
-import { definitionEntries } from './definitionEntries.ts';
+import { definitionEntries, stepSettings } from './step.ts';
 import type { Fault } from './fault.ts';
 import type { Registry } from './extension.ts';
 import { input, optionObject, validation } from './input.ts';
@@ -9,7 +9,6 @@ import { nearestName } from './nearestName.ts';
 import { rule } from './rules.ts';
 import { cookieNames, hosts, settings } from './settings.ts';
 import { isSchema } from './standardSchema.ts';
-import { stepSettings } from './step.ts';
 
 /** What to say of a key that nothing reads. */
 interface Advice {

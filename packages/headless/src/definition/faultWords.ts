@@ -1,8 +1,7 @@
-import { describeValue } from './describeValue.ts';
-import { isObfuscated, obfuscationRemedy } from './isObfuscated.ts';
-import type { Complaint, FaultWords, Key, Place } from './reader.ts';
+import { describeValue } from './readers.ts';
+import { isObfuscated, obfuscationRemedy } from './readDefinition.ts';
+import type { Complaint, FaultWords, Key, Place, SchemaIssue } from './reader.ts';
 import type { Fault } from './fault.ts';
-import type { SchemaIssue } from './schemaIssue.ts';
 
 /** The path of a key, such as `steps[3].answers[0].target`. */
 export function pathTo({ whole, key: own }: Place, key: Key): string {

@@ -1,11 +1,9 @@
 import type { InputTraits, Rule } from './extension.ts';
-import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text, wholeNumber } from './readers.ts';
+import { flag, list, mapped, matching, meta, object, off, oneOf, or, printed, registered, registryIn, required, text, wholeNumber } from './readers.ts';
 import { refuse, type Reader, type ParsedObject, type WrittenObject } from './reader.ts';
 import { languageOf } from '../messages/languages.ts';
-import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { condition } from './conditionObject.ts';
-import { registered, registryIn } from './registered.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
 

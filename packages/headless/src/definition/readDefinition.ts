@@ -1,14 +1,103 @@
-import { isRecord } from '../base/records.ts';
+import { isPlain, isRecord } from '../base/records.ts';
+import { isSchema } from './standardSchema.ts';
+import { complain, refuse, type Complaint, type Place } from './reader.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import type { Registry } from './extension.ts';
-import { complain, refuse, type Complaint, type Place } from './reader.ts';
-import { meta as metaKind } from './meta.ts';
-import { maxSteps, openDefinition } from './openDefinition.ts';
+import { meta as metaKind } from './readers.ts';
 import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
 import { firstText } from './words.ts';
 import type { Definition, Settings, Step } from './types.ts';
+
+/** What Cloudflare writes in the place of each e-mail address in a page (Scrape Shield, "Email Address Obfuscation"), as markup or as what is left of it in a text. */
+const obfuscated = /\[email(?:\s|&#160;|&nbsp;)protected\]|\/cdn-cgi\/l\/email-protection|__cf_email__/;
+
+/** Whether an e-mail address in a text was replaced on its way to the visitor, be it the text of a whole definition. */
+export function isObfuscated(text: unknown): boolean {
+  return typeof text === 'string' && obfuscated.test(text);
+}
+
+/** How an author keeps Cloudflare out of a definition. */
+export const obfuscationRemedy =
+  'write <!--email_off--> before the element that has the definition and <!--/email_off--> after it, fetch the definition from an address (data-lead-flow-definition), or turn “Email Address Obfuscation” off in Cloudflare';
+
+/** Nesting that no honest definition reaches. */
+export const maxDepth = 64;
+const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A CMS leaves null and empty texts behind. An empty `value` stays: it makes an option the prompt. */
+function isLeftBehind(key: string, item: unknown): boolean {
+  return item === null || item === undefined || (item === '' && key !== 'value');
+}
+
+const tooDeep = Symbol('too deep');
+
+const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
+/** @param group Key of the group that the value is in: `meta` is the author's own and stays as it is, `fieldMap` has names of fields as keys, which may be any. */
+function clean(value: unknown, depth: number, isOurs: boolean, group = ''): unknown {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
+  const isKept = group === 'meta';
+  // A rule of zod, valibot or arktype; a copy of all its members would be none, and may have no end.
+  if (isSchema(value)) return { '~standard': value['~standard'] };
+  if (typeof value === 'function' || (isKept && !isPlain(value))) return value;
+  if (depth >= maxDepth) return tooDeep;
+  if (Array.isArray(value)) {
+    const list: unknown[] = isOurs ? value : [...value];
+    for (let index = 0; index < list.length; index += 1) {
+      list[index] = clean(list[index], depth + 1, isOurs, group);
+      if (list[index] === tooDeep) return tooDeep;
+    }
+    return list;
+  }
+  // as: `typeof` and `isArray` leave nothing else.
+  const record = (isOurs ? value : { ...value }) as Record<string, unknown>;
+  for (const key of Object.keys(record)) {
+    const item = record[key];
+    if ((dangerousKeys.has(key) && !(group === 'fieldMap' && typeof item === 'string')) || (!isKept && isLeftBehind(key, item))) {
+      delete record[key];
+      continue;
+    }
+    if (typeof item !== 'object' && typeof item !== 'function') continue;
+    const wasEmpty = isEmptyRecord(item);
+    const cleaned = clean(item, depth + 1, isOurs, isKept ? group : key);
+    if (cleaned === tooDeep) return tooDeep;
+    // A group of fields that nobody has filled in, such as a text's languages.
+    if (!isKept && isEmptyRecord(cleaned) && !wasEmpty) delete record[key];
+    else record[key] = cleaned;
+  }
+  return record;
+}
+
+/**
+ * Gives JSON without what a CMS leaves behind and without the keys that pollute prototypes: a copy, or the value itself where it is `isOurs`.
+ * Returns undefined where the value is nested deeper than any honest definition.
+ */
+function cleanJson(value: unknown, isOurs = false): { readonly value: unknown } | undefined {
+  const cleaned = clean(value, 0, isOurs);
+  return cleaned === tooDeep ? undefined : { value: cleaned };
+}
+
+/** Limits that no real form reaches: characters of JSON text, and steps. */
+export const maxTextLength = 2_000_000;
+export const maxSteps = 2000;
+
+/** Opens a definition and removes what a CMS leaves behind, or says why it can't be opened. */
+export function openDefinition(source: unknown): { readonly json: Readonly<Record<string, unknown>> } | { readonly json?: undefined; readonly complaint: Complaint } {
+  const isText = typeof source === 'string';
+  if (isText && source.length > maxTextLength) return { complaint: (words) => words.tooLong(maxTextLength, source.length) };
+  try {
+    const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
+    // Nobody else has what was made of a text.
+    const cleaned = cleanJson(value, isText);
+    if (!cleaned) return { complaint: (words) => words.tooDeep };
+    return isRecord(cleaned.value) ? { json: cleaned.value } : { complaint: (words) => words.unexpected(undefined, '', 'an object with settings and steps', cleaned.value) };
+  } catch (error) {
+    // The page's own objects may throw, too: getters and proxies.
+    return { complaint: (words) => words.noJson(error, source) };
+  }
+}
 
 const named = /\{[\w.-]|\{\{/;
 
@@ -24,7 +113,7 @@ function usesEarlierAnswers(json: unknown): boolean {
 }
 
 /** What a definition turned out to be: sound, faulty, or in need of a language that must be fetched first. */
-export type Reading =
+type Reading =
   | { readonly definition: Definition; readonly complaints?: undefined }
   | { readonly definition?: undefined; readonly complaints: readonly Complaint[] }
   | { readonly definition?: undefined; readonly complaints?: undefined; /** The language. */ readonly missing: string | undefined };
@@ -83,7 +172,7 @@ function readSteps(json: unknown, messages: Messages, place: Place): readonly St
 }
 
 /** What a definition is read with. */
-export interface ReadingTools {
+interface ReadingTools {
   /** The step types, input types and rules that it may name. */
   readonly registry: Registry;
   /** Language of the place where the form stands, for definitions that name none. */

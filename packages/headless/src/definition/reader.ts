@@ -1,5 +1,11 @@
 import type { Fault } from './fault.ts';
-import type { SchemaIssue } from './schemaIssue.ts';
+
+/** Something that a schema found wrong. */
+export interface SchemaIssue {
+  readonly message: string;
+  /** Where it is in the value. */
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+}
 
 /** A key of an object, or a place in a list. */
 export type Key = string | number;
@@ -89,7 +95,7 @@ export type Entries = Readonly<Record<string, Reader & { readonly isRequired?: t
 /** All keys optional; undefined counts as missing. */
 export type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
 
-export type Written<Given> = Given extends { readonly written?: infer Type } ? Exclude<Type, undefined> : never;
+type Written<Given> = Given extends { readonly written?: infer Type } ? Exclude<Type, undefined> : never;
 export type Parsed<Given> = Given extends { read(value: unknown, whole: Place, key: Key): infer Type } ? Exclude<Type, undefined> : never;
 
 export type KeysWith<Table, Mark> = { [Key in keyof Table]: Table[Key] extends Mark ? Key : never }[keyof Table];

@@ -1,5 +1,15 @@
-import type { Entries, Json, Key, KeysWith, Reader, Parsed, ParsedObject, Place, Primitive, Shape, Unique, WrittenObject } from './reader.ts';
-import { complain, refuse } from './reader.ts';
+import { complain, refuse, type Entries, type Json, type Key, type KeysWith, type Parsed, type ParsedObject, type Place, type Primitive, type Reader, type Shape, type Unique, type WrittenObject } from './reader.ts';
+import type { Registry } from './extension.ts';
+import { isPlain } from '../base/records.ts';
+
+/** A value in the words of a fault: `7`, `"abc"`, `a list`, `nothing`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value as number | boolean); // JSON has nothing else; a page's script may, and String takes it
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
 
 /** Makes a key required. */
 export const required = <Of extends Reader>(reader: Of): Of & { readonly isRequired: true } => ({ ...reader, isRequired: true });
@@ -76,7 +86,7 @@ export function oneOf<const Names extends readonly string[]>(names: Names, alias
 }
 
 /** `one of "a", "b"`. */
-export const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
+const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
 
 /** Any value; `parse` decides what it means. */
 export const anything = <W, P>(parse: (value: unknown) => P): Reader<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });
@@ -170,3 +180,32 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
     },
   };
 }
+
+/** Every name that the definition may use. */
+export function registryIn({ tools }: Place): Registry {
+  // as: readDefinition puts it there.
+  return (tools as Place['tools'] & { readonly registry: Registry }).registry;
+}
+
+/** The name of a step type, an input type or a rule. If it `isOpen`, any other text is allowed as well. */
+export const registered = (of: 'stepTypes' | 'inputTypes' | 'rules', isOpen = false): Reader<string, string> => ({
+  shape: { is: 'registered', of },
+  expected: text.expected,
+  read(value, whole, key) {
+    const known = registryIn(whole)[of];
+    if (typeof value === 'string' && (isOpen || known.has(value))) return value;
+    return refuse(whole, key, isOpen ? text.expected : oneOfNames(known.keys()), value);
+  },
+});
+
+function freeze(value: unknown): unknown {
+  if (!isPlain(value)) return value;
+  for (const item of Object.values(value)) freeze(item);
+  return Object.freeze(value);
+}
+
+/** Data of the author's own: kept as it is, and frozen. */
+export const meta: Reader<unknown, unknown> = anything(freeze);
+
+/** A definition as JSON without any `meta`, which may hold what JSON can't, such as an element of the page or an object that contains itself. */
+export const jsonWithoutMeta = (definition: unknown): string => JSON.stringify(definition, (key, value: unknown) => (key === 'meta' ? undefined : value));

@@ -1,8 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { Loose, ParsedObject } from './reader.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, required, text, wholeNumber } from './readers.ts';
-import { meta } from './meta.ts';
+import { flag, list, map, mapped, matching, meta, object, off, oneOf, or, primitive, required, text, wholeNumber } from './readers.ts';
 import { printedWords, words, type TextsByLanguage } from './words.ts';
 
 // In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read

@@ -1,5 +1,4 @@
-import { complain, type Key, type Place } from './reader.ts';
-import type { SchemaIssue } from './schemaIssue.ts';
+import { complain, type Key, type Place, type SchemaIssue } from './reader.ts';
 
 export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 

@@ -3,10 +3,8 @@ import { condition } from './conditionObject.ts';
 import type { StepTraits } from './extension.ts';
 import { inputs } from './input.ts';
 import type { ParsedObject } from './reader.ts';
-import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber } from './readers.ts';
-import { meta } from './meta.ts';
-import { registered, registryIn } from './registered.ts';
-import { answerVariant, type Settings } from './settings.ts';
+import { anything, flag, list, mapped, meta, object, off, oneOf, or, primitive, printed, registered, registryIn, required, text, wholeNumber } from './readers.ts';
+import { answerVariant, settings, type Settings } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
 import { firstText, words } from './words.ts';
 
@@ -224,3 +222,15 @@ export const steps = list(step, {
 export function isAutoAdvance({ settings }: { readonly settings: Pick<Settings, 'autoAdvance'> }, step: Step): boolean {
   return step.stepType.offersAnswers && !step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance);
 }
+
+/** A whole definition, from which every other key is reached; for authors. */
+export const definitionEntries = {
+  /** Address of this schema, so that the editor completes and checks; the form ignores it. */
+  $schema: text,
+  /** Settings of the whole form. Everything has a default. */
+  settings,
+  /** Anything of your own; components find it in definition.meta. */
+  meta,
+  /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
+  steps: required(list(object(stepEntries))),
+};

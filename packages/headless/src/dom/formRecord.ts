@@ -1,7 +1,7 @@
 import type { Input } from '../definition/types.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { focusedAround, focusElement } from './focusedElement.ts';
+import { focusedAround, focusElement } from './elements.ts';
 
 /** What is known of a form in the page: its element, the focus in it, and what its controls show. */
 export interface FormRecord {

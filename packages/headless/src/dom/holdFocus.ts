@@ -1,7 +1,7 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { shownVisit } from '../store/shown.ts';
 import { canAdvance, leave } from '../flow/navigation.ts';
-import { activeIn, focusElement } from './focusedElement.ts';
+import { activeIn, focusElement } from './elements.ts';
 import { formOf } from './formRecord.ts';
 
 /**

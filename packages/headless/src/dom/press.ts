@@ -1,5 +1,5 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { isElement } from './focusedElement.ts';
+import { isElement } from './elements.ts';
 import { formOf, whileShown } from './formRecord.ts';
 
 /** Events that end a press. The list of a select may swallow the `mouseup` of the press that opened it; a key ends that one. */

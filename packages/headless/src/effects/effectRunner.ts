@@ -1,10 +1,32 @@
-import { afterPaint } from '../base/clock.ts';
+import { afterPaint } from '../base/deadlines.ts';
 import type { Form } from '../flow/code.ts';
 import type { Effect } from '../flow/effect.ts';
-import type { EffectContext } from './effectContext.ts';
-import type { KindRunner } from './kindRunner.ts';
-import { createTimers } from './timers.ts';
-import type { ClockService } from '../services/services.ts';
+import type { EffectContext, KindRunner, Timers } from './kindRunner.ts';
+import type { ClockService, TimerHandle } from '../services/services.ts';
+
+export function createTimers(clock: ClockService): Timers {
+  const running = new Map<string, TimerHandle>();
+  function stop(name: string): void {
+    running.get(name)?.cancel();
+    running.delete(name);
+  }
+  return {
+    start(name, delay, callback) {
+      stop(name);
+      running.set(
+        name,
+        clock.after(delay, () => {
+          running.delete(name);
+          callback();
+        }),
+      );
+    },
+    stop,
+    stopAll() {
+      for (const name of running.keys()) stop(name);
+    },
+  };
+}
 
 /** Milliseconds within which a screen reader would drop one of two messages, so that only the last is announced. */
 const settleDelay = 150;

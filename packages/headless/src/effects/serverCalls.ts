@@ -85,3 +85,8 @@ export function tokenIn(answer: unknown): string | undefined {
   const token = isRecord(answer) ? answer['token'] : undefined;
   return typeof token === 'string' ? token : undefined;
 }
+
+/** The key of a returning lead in the page's address. */
+export function knownUid({ searchParams }: URL): string | null {
+  return searchParams.get('uid') || searchParams.get('uuid');
+}

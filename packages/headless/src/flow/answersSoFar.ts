@@ -1,5 +1,4 @@
-import { knownInputs } from './readState.ts';
-import { shownStep } from './shownStep.ts';
+import { knownInputs, shownStep } from './readState.ts';
 import type { Visit } from './code.ts';
 import { visitAt } from './visit.ts';
 

@@ -2,14 +2,27 @@ import type { InputTypeExtension, RuleContext, StepTraits, Verdict } from '../de
 import type { Definition, Input, Step, StepSettings } from '../definition/types.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent, FlowEvents } from './events.ts';
-import type { JourneyEntry } from './journeyEntry.ts';
 import type { ClockTime, FlowState, FocusRequest, KindState, Snapshot } from './state.ts';
+
+/** One step of the visited path, as the server receives it in the lead's `journey`. */
+export interface JourneyEntry {
+  /** From 1, along the visited path. */
+  readonly step: number;
+  /** Id of the step. */
+  readonly stepId: string;
+  /** Plain text. */
+  readonly question: string;
+  /** Selected values, or the values of the fields, joined with `, `. */
+  readonly answer: string;
+  /** Type of the step. */
+  readonly type: string;
+}
 
 /** The element that takes the focus. */
 export type FocusTarget = FocusRequest['target'];
 
 /** What happens when Next is refused. */
-export interface Refusal {
+interface Refusal {
   /** The state afterwards. */
   readonly state: FlowState;
   /** What takes the focus. */

@@ -5,7 +5,7 @@ import type { FocusTarget, StepMoment, StepTypeExtension } from './code.ts';
 import type { TransitionResult } from './effect.ts';
 
 /** The name of a step type, and the schema of its settings. */
-export interface StepTypeNames<Name extends string, Schema extends StandardSchema> {
+interface StepTypeNames<Name extends string, Schema extends StandardSchema> {
   /** The name that a definition gives as the `type` of a step. A built-in type of that name is replaced. */
   readonly type: Name;
   /** A schema for the step's `settings`; what it finds wrong is a fault of the definition, with its path. */
@@ -63,7 +63,7 @@ interface StepSend<Settings> {
 }
 
 /** What a step type does, by the moment of a visit. */
-export interface StepGroups<Settings = StepSettings> {
+interface StepGroups<Settings = StepSettings> {
   /** Texts of the type by language, then by key. Write keys that no other type has. */
   readonly messages?: StepTypeExtension['messages'];
   /** What is chosen on the step. */
@@ -157,3 +157,12 @@ export function settingsOf<Schema extends StandardSchema>(_type: { readonly sett
   // as: the schema has read them.
   return step.settings as OutputOf<Schema>;
 }
+
+/** What a step without an answer does: nothing to choose, nothing to send, nothing to refuse. */
+export const screen = {
+  answer: () => '',
+  choose: () => undefined,
+  accept: () => undefined,
+  refusal: () => undefined,
+  refuse: ({ state }: StepMoment) => ({ state, focus: { part: 'heading' }, names: [], effects: [] }) as const,
+} as const;

@@ -1,4 +1,4 @@
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { Input } from '../definition/types.ts';
 import type { Bare, FlowEvent, TimerName } from './events.ts';
 import type { FlowState } from './state.ts';

@@ -2,11 +2,9 @@ import type { Input, SelectOption, Step } from '../definition/types.ts';
 import type { Form, Moment } from './code.ts';
 import { fieldType } from './visit.ts';
 import { ownEntry } from '../base/records.ts';
-import { knownInputs } from './readState.ts';
+import { knownInputs, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad } from './state.ts';
-import { selectedValues } from './shownStep.ts';
 import { visitedSteps } from './moves.ts';
-import { isLeftEmpty } from './findFault.ts';
 
 /** A step, with the state of its fields. */
 export interface FieldMoment extends Pick<Moment, 'code'> {
@@ -54,6 +52,16 @@ export function inputValue(at: FieldMoment, input: Input): string {
   const { value } = inputState(at, input);
   if (!input.inputType?.hasOptions) return value;
   return optionsOf(at, input).some((option) => option.value === value) ? value : '';
+}
+
+/** Whether a value counts as not filled in. */
+export function isEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean {
+  return fieldType(form, input)?.isEmpty(value, input) ?? value.trim() === '';
+}
+
+/** Whether an optional field stands empty: no rule is asked about it, and it is not sent. */
+export function isLeftEmpty(form: Pick<Form, 'code'>, input: Input, value: string): boolean {
+  return !input.required && isEmpty(form, input, value);
 }
 
 /** Fields of a step that are sent: all except the optional ones that stand empty. */

@@ -1,6 +1,6 @@
 import { defineInputType } from '../definition/defineInputType.ts';
 import { nameOf, type Extension } from '../definition/extension.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { LeadFlowError } from '../definition/fault.ts';
 import { isSchema } from '../definition/standardSchema.ts';
 import { defineStepType } from './defineStepType.ts';
 

@@ -1,12 +1,11 @@
 import { ownEntry, withEntry, withoutEntry } from '../base/records.ts';
 import { isAutoAdvance } from '../definition/step.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { LeadFlowError } from '../definition/fault.ts';
 import type { Definition, Step } from '../definition/types.ts';
-import { selectedAnswers } from './answers.ts';
+import { selectedAnswers } from './choices.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrivalTarget, arrive, awaitsLead, canAdvance, fail, leave, stopTimers, withFocus } from './navigation.ts';
-import { loadedBy } from './readState.ts';
-import { shownStep } from './shownStep.ts';
+import { loadedBy, shownStep } from './readState.ts';
 import type { FlowState, Snapshot } from './state.ts';
 import type { EventOf, Handlers, Moment, Visit } from './code.ts';
 import { whenReady } from './transition.ts';

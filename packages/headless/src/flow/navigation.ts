@@ -1,5 +1,5 @@
 import { isAutoAdvance } from '../definition/step.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { forgetRunning, isSending } from './readState.ts';
 import type { FlowState, FocusRequest } from './state.ts';

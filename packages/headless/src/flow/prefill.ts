@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/types.ts';
 import { locationFieldName } from '../base/leadFields.ts';
-import { maxLinkValueLength } from '../base/sizes.ts';
+import { maxLinkValueLength } from '../base/texts.ts';
 import { ownEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrive } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { SelectOption } from '../definition/types.ts';
 
 /** One visited step, with the queue at that point; Previous restores both. */

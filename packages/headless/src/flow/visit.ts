@@ -1,9 +1,8 @@
 import type { Input, Step } from '../definition/types.ts';
 import { languageOf } from '../messages/languages.ts';
-import type { FieldType, Form, Moment, StepTypeExtension, Visit } from './code.ts';
+import type { FieldType, FlowCode, Form, Moment, StepTypeExtension, Visit } from './code.ts';
 import { defineStepType } from './defineStepType.ts';
-import { knownInputs } from './readState.ts';
-import { shownStep, selectedValues } from './shownStep.ts';
+import { knownInputs, selectedValues, shownStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 
 /** Stands for what a step does that is not shown yet. */
@@ -72,3 +71,15 @@ export function inputNow({ code, state }: Pick<Moment, 'code' | 'state'>, input:
 
 /** Whether the time matters to a field of the step. */
 export const dependsOnTime = (visit: Visit): boolean => knownInputs(visit.step).some((input) => (fieldType(visit, input)?.at?.(input, { now: 0, zone: 'UTC' }) ?? input) !== input);
+
+/** A form of nothing but choices: it has no fields, and names no earlier answers. */
+export const inert: FlowCode = {
+  stepTypes: new Map(),
+  inputTypes: new Map(),
+  kinds: [],
+  on: [],
+  fields: { leave: ({ state }) => [state, []], wait: () => undefined, indexOf: () => undefined, faults: () => [], value: () => '', label: (_moment, { name }) => name, fill: ({ state }) => state },
+  checks: {},
+  earlierAnswers: { shownStep: (_moment, step) => step, isStepShown: () => true, lacksNumber: () => false, withAnswers: (_moment, text) => text },
+  journeyOf: () => [],
+};

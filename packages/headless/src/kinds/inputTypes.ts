@@ -1,8 +1,8 @@
 import type { FieldType } from '../flow/code.ts';
-import { zipcode } from './clinics/zipcode.ts';
+import { zipcode } from './clinics/zip.ts';
 import { consent } from './consent/inputType.ts';
 import { date } from './date/inputType.ts';
-import { builtInInputTypes } from './fields/builtInInputTypes.ts';
+import { builtInInputTypes } from './fields/inputTypes.ts';
 import { textarea } from './textarea/inputType.ts';
 
 /** The types of fields that come with the form, with what they do. */

@@ -1,17 +1,18 @@
-// What these add to the types of states, events and effects alone.
+// These add to the types of states, events and effects, and declaration files keep no other kind of import for that.
 import './appointment/state.ts';
+import './clinics/state.ts';
 import './express/state.ts';
+import './returning/state.ts';
 import './review/state.ts';
 import { initialStateOf, type KindState } from '../flow/state.ts';
-import { appointmentTraits } from './appointment/type.ts';
+import { appointmentTraits } from './appointment/traits.ts';
 import { buttonSelectionTraits } from './choice/traits.ts';
 import { clinicsState } from './clinics/state.ts';
 import { nearestLocationsTraits, zipcodeRule, zipcodeTraits } from './clinics/traits.ts';
 import { consentTraits } from './consent/traits.ts';
 import { dateTraits } from './date/traits.ts';
 import { expressIntroductionTraits, expressSelectorTraits } from './express/traits.ts';
-import { fieldRules } from './fields/builtInRules.ts';
-import { emailTraits, inputStepTraits, numberTraits, selectTraits, telTraits, textTraits } from './fields/traits.ts';
+import { emailTraits, fieldRules, inputStepTraits, numberTraits, selectTraits, telTraits, textTraits } from './fields/traits.ts';
 import { formIntroTraits } from './intro/traits.ts';
 import { returningState } from './returning/state.ts';
 import { maskedLeadInfoTraits } from './returning/traits.ts';

@@ -1,4 +1,11 @@
-import { intlLocale } from './intlLocale.ts';
+/** A locale as `Intl` takes it: WordPress writes `en_US`. English where there is none, or none that browsers know, as the texts are then. */
+export function intlLocale(locale: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(locale?.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
 
 /** By language and decimals: making one takes a browser longer than using it for a whole list of clinics. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,5 @@
 import { ownEntry } from '../base/records.ts';
-import type { FieldFault } from '../flow/code.ts';
-import type { Visit } from '../flow/code.ts';
+import type { FieldFault, Visit } from '../flow/code.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty while no summary shows. */

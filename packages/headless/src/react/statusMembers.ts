@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Link, Settings } from '../definition/types.ts';
 import { ids } from '../dom/ids.ts';
 import type { Visit } from '../flow/code.ts';
-import { confirmationOf } from '../flow/shownStep.ts';
+import { confirmationOf } from '../flow/readState.ts';
 import { en, type Messages } from '../messages/en.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowMoment } from './viewsOf.ts';

@@ -1,7 +1,7 @@
 import type { AnswersOf, ChoiceOn, KnownSteps, StepOf } from '../authoring/definedStep.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { Answer, Definition, Link, Settings, Step } from '../definition/types.ts';
-import type { JourneyEntry } from '../flow/journeyEntry.ts';
+import type { JourneyEntry } from '../flow/code.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
 import type {

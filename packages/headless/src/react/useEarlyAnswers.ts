@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Input, Step } from '../definition/types.ts';
-import { selectedValues } from '../flow/shownStep.ts';
+import { selectedValues } from '../flow/readState.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { isElement } from '../dom/focusedElement.ts';
+import { isElement, isTextBox } from '../dom/elements.ts';
 import { findInForm } from '../dom/formRecord.ts';
 import { ids } from '../dom/ids.ts';
-import { isTextBox } from '../dom/isTextBox.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
 const watchNothing = () => () => undefined;

@@ -1,6 +1,5 @@
-import { captchaTimeout } from '../base/timeouts.ts';
-import { deadline } from '../base/inTime.ts';
-import { createClockService } from './clock.ts';
+import { captchaTimeout, deadline } from '../base/deadlines.ts';
+import { createClockService } from './firstServices.ts';
 import { findTokenField, markedText } from './page.ts';
 import type { CaptchaService, ClockService } from './services.ts';
 

@@ -1,7 +1,6 @@
-import { maxKeepaliveBytes } from '../base/sizes.ts';
-import { deadline } from '../base/inTime.ts';
-import { createClockService } from './clock.ts';
-import { baseAddress, withoutCredentials } from './navigation.ts';
+import { maxKeepaliveBytes } from '../base/texts.ts';
+import { deadline } from '../base/deadlines.ts';
+import { baseAddress, createClockService, withoutCredentials } from './firstServices.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
 /** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */

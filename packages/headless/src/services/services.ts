@@ -1,9 +1,9 @@
-import type { ClockService } from '../base/clock.ts';
+import type { ClockService } from '../base/deadlines.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Stay } from '../flow/effect.ts';
-import type { JourneyEntry } from '../flow/journeyEntry.ts';
+import type { JourneyEntry } from '../flow/code.ts';
 
-export type { ClockService, TimerHandle } from '../base/clock.ts';
+export type { ClockService, TimerHandle } from '../base/deadlines.ts';
 
 /** A call to the outside. */
 export interface HttpRequest {

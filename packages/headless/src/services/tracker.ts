@@ -1,4 +1,4 @@
-import { createClockService } from './clock.ts';
+import { createClockService } from './firstServices.ts';
 import type { ClockService, TrackerService, TrackingEvent } from './services.ts';
 
 /** Milliseconds that a tag manager gets before the page is left. A blocked one never answers, so time alone decides. */

@@ -1,6 +1,5 @@
-import { inTime } from '../base/inTime.ts';
-import { readTimeout } from '../base/timeouts.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { inTime, readTimeout } from '../base/deadlines.ts';
+import { LeadFlowError } from '../definition/fault.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { FlowState } from '../flow/state.ts';

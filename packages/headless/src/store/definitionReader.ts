@@ -1,10 +1,8 @@
-import { isSameJson } from '../base/isSameJson.ts';
+import { isSameJson } from '../base/records.ts';
 import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
-import { unworded, type Fault } from '../definition/fault.ts';
-import { isObfuscated, obfuscationRemedy } from '../definition/isObfuscated.ts';
+import { LeadFlowError, unworded, type Fault } from '../definition/fault.ts';
+import { isObfuscated, obfuscationRemedy, readDefinition } from '../definition/readDefinition.ts';
 import type { Complaint } from '../definition/reader.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';

@@ -1,7 +1,7 @@
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
-import { inert } from '../flow/inert.ts';
+import { inert } from '../flow/visit.ts';
 import type { Asked, Rest } from './rest.ts';
 
 /** What a form needs beyond a first step of choices, or what fetches it, along with what a definition asks for. */

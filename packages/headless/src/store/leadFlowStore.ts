@@ -1,5 +1,5 @@
 import type { AnswersOf, KnownSteps, StepOf } from '../authoring/definedStep.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';

@@ -1,11 +1,78 @@
-import { createMeasurement, type Measurement } from '../effects/measurement.ts';
-import type { Effect, FlowNotice } from '../flow/effect.ts';
+import type { Effect, FlowNotice, Stay } from '../flow/effect.ts';
+import { isSending } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { Services } from '../services/services.ts';
+import type { ClockService, Services } from '../services/services.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
+/** Measures how the visitor comes through the steps. */
+interface Measurement {
+  /** Hears a notice before the page does, and adds what was measured. */
+  complete(notice: Extract<Effect, { type: 'notify' }>['notice']): FlowNotice;
+  /** All stays on a step, together. */
+  stayOn(stepId: string): Stay;
+  /** The visitor is leaving: what to tell the page, if anything. */
+  leave(): FlowNotice | undefined;
+}
+
+const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
+
+/** Two stays as one. Tenths of seconds add up to errors of binary fractions. */
+const both = (one: Stay, other: Stay): Stay => ({ seconds: Math.round((one.seconds + other.seconds) * 10) / 10, refusals: one.refusals + other.refusals });
+
+const none: Stay = { seconds: 0, refusals: 0 };
+
+/** @param isServerRendered The first step came with the page, so the visitor has had it since the page's first paint. */
+function createMeasurement(clock: ClockService, getState: () => FlowState, isServerRendered: boolean): Measurement {
+  const earlier = new Map<string, Stay>();
+  let isFirstView = true;
+  let startedAt = clock.now();
+  let shown = { stepId: '', since: startedAt, refusals: 0 };
+  /** `over`: a lead was sent, or the page was told that the visitor has left. */
+  let visit: 'fresh' | 'begun' | 'over' = 'fresh';
+
+  const currentStay = (): Stay => ({ seconds: inSeconds(clock.now() - shown.since), refusals: shown.refusals });
+  const stayOn = (stepId: string): Stay => both(earlier.get(stepId) ?? none, stepId === shown.stepId ? currentStay() : none);
+
+  return {
+    stayOn,
+    complete(notice) {
+      switch (notice.type) {
+        case 'ready':
+          earlier.clear();
+          startedAt = (isServerRendered && isFirstView && clock.firstPaint?.()) || clock.now();
+          isFirstView = false;
+          shown = { stepId: getState().history.at(-1)?.stepId ?? '', since: startedAt, refusals: 0 };
+          visit = 'fresh';
+          return notice;
+        case 'step': {
+          const left = currentStay();
+          earlier.set(shown.stepId, stayOn(shown.stepId));
+          shown = { stepId: notice.stepId, since: clock.now(), refusals: 0 };
+          if (visit === 'fresh') visit = 'begun';
+          return { ...notice, ...left };
+        }
+        case 'answer':
+        case 'invalid':
+          if (notice.type === 'invalid') shown.refusals += 1;
+          if (visit === 'fresh') visit = 'begun';
+          return notice;
+        case 'success':
+          visit = 'over';
+          return notice;
+        default:
+          return notice;
+      }
+    },
+    leave() {
+      if (visit !== 'begun' || isSending(getState())) return undefined;
+      visit = 'over';
+      return { type: 'abandon', stepId: shown.stepId, index: getState().history.length, seconds: inSeconds(clock.now() - startedAt) };
+    },
+  };
+}
+
 /** What the page is told of a visit, with what was measured. */
-export interface Notices extends Pick<Measurement, 'stayOn'>, Pick<Listeners<[FlowNotice]>, 'add'> {
+interface Notices extends Pick<Measurement, 'stayOn'>, Pick<Listeners<[FlowNotice]>, 'add'> {
   /** False where a listener cancels what it was told of. */
   tell(notice: Extract<Effect, { type: 'notify' }>['notice']): boolean;
   /** The visitor leaves. */

@@ -1,5 +1,5 @@
 import type { Extension } from '../definition/extension.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../definition/fault.ts';
 import type { Definition } from '../definition/types.ts';
 import { createEffectRunner } from '../effects/effectRunner.ts';
 import type { FlowCode, StepTypeExtension } from '../flow/code.ts';
@@ -9,9 +9,8 @@ import { guardExtension } from '../flow/guardExtension.ts';
 import { withFocus } from '../flow/navigation.ts';
 import { initialStateOf, type FlowState, type KindState } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
-import { formServices } from '../services/formServices.ts';
+import { formServices, withConsent } from '../services/formServices.ts';
 import type { ServiceOverrides } from '../services/services.ts';
-import { withConsent } from '../services/withConsent.ts';
 import { createAtGate } from './atGate.ts';
 import { createAttachments } from './attachments.ts';
 import { createDefinitionReader } from './definitionReader.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeEntities } from '../../src/html/decodeEntities.ts';
+import { decodeEntities } from '../../src/html/plainText.ts';
 
 test.each([
   ['Upper East Side &#8211; 86th', 'Upper East Side – 86th'],

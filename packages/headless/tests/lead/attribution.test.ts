@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribution } from '../../src/kinds/submit/attribution.ts';
+import { attribution } from '../../src/kinds/submit/payload.ts';
 
 function read(query: string, cookies: Readonly<Record<string, string>> = {}): Record<string, string> {
   return attribution(new URL(`https://www.clinic.example/${query}`), (name) => cookies[name]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectUrl, type RedirectOptions } from '../../src/kinds/submit/redirect.ts';
+import { redirectUrl, type RedirectOptions } from '../../src/kinds/submit/afterSuccess.ts';
 
 function redirect(target: string | undefined, changes: Partial<RedirectOptions> & { readonly page?: string } = {}) {
   const { page = 'https://www.clinic.example/laser/', ...options } = changes;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadFlowError } from '../../src/index.ts';
 import { readLeadResponse } from '../../src/kinds/submit/readLeadResponse.ts';
-import { readMaskedLead } from '../../src/kinds/returning/maskedLeadEffects.ts';
+import { readMaskedLead } from '../../src/kinds/returning/effects.ts';
 import { failure, json } from '../../../../tests/headless/flow/server.ts';
 
 /** Code and message of a failure. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashText } from '../../src/base/hashText.ts';
-import { forgetLeadIds, storedLeadId, storeLeadId } from '../../src/kinds/submit/leadIds.ts';
+import { hashText } from '../../src/base/texts.ts';
+import { forgetLeadIds, storedLeadId, storeLeadId } from '../../src/kinds/submit/sendLead.ts';
 import { fakeServices } from '../../../testing/src/index.ts';
 import { failure, json, leadCreated, server } from '../../../../tests/headless/flow/server.ts';
 import { flowOf, form } from '../../../../tests/headless/flow/steps.ts';

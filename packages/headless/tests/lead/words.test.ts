@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/messages/en.ts';
-import { hashText } from '../../src/base/hashText.ts';
-import { maskedDetails } from '../../src/kinds/returning/maskedDetails.ts';
-import { withoutWords } from '../../src/kinds/submit/withoutWords.ts';
+import { hashText } from '../../src/base/texts.ts';
+import { maskedDetails } from '../../src/kinds/returning/useMaskedLead.ts';
+import { withoutWords } from '../../src/kinds/submit/effects.ts';
 
 const words = { ...en, maskedStarting: 'starts {text}', maskedEnding: 'ends {text}', maskedWhole: 'hidden', maskedName: 'N', maskedEmail: 'E', maskedPhone: 'P' };
 const spoken = (text: string) => maskedDetails({ name: text }, words)[0]?.spokenText;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialAddress, directionsAddress } from '../../src/kinds/clinicDetails/clinicLinks.ts';
-import { toLocations } from '../../src/kinds/clinics/toLocations.ts';
+import { dialAddress, directionsAddress } from '../../src/kinds/clinics/useLocationDetails.ts';
+import { toLocations } from '../../src/kinds/clinics/location.ts';
 
 test.each([
   ['(800) 555-0100', 'tel:8005550100'],

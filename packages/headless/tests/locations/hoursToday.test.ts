@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hoursToday } from '../../src/kinds/clinicDetails/hoursToday.ts';
-import { detailMessages } from '../../src/kinds/clinicDetails/messages.ts';
-import { toLocations } from '../../src/kinds/clinics/toLocations.ts';
+import { hoursToday } from '../../src/kinds/clinics/useLocationDetails.ts';
+import { detailMessages } from '../../src/kinds/clinics/messages.ts';
+import { toLocations } from '../../src/kinds/clinics/location.ts';
 
 /** Thursday, 1 January 2026: 20:30 in UTC, half past one in the afternoon in Denver, and Friday morning in Auckland. */
 const now = Date.UTC(2026, 0, 1, 20, 30);

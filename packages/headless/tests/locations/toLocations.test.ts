@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleLocations } from '../../src/kinds/clinics/sample.ts';
-import { addressLines, milesOf, toLocations } from '../../src/kinds/clinics/toLocations.ts';
+import { sampleLocations } from '../../src/kinds/clinics/effects.ts';
+import { addressLines, milesOf, toLocations } from '../../src/kinds/clinics/location.ts';
 
 const row = { post_title: 'A', wpsl_form_dropdown_value: 'a' };
 const read = (more: object) => toLocations([{ ...row, ...more }])[0];

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createNavigationService } from '../../src/services/navigation.ts';
+import { createNavigationService } from '../../src/services/firstServices.ts';
 import { fetchableAddress } from '../../src/services/http.ts';
 import { createStepHistory } from '../../src/services/stepHistory.ts';
 

@@ -6,7 +6,7 @@ const british = flowOf([form('a', [{ name: 'telephone', type: 'tel', country: 'g
 test('other countries’ formats are loaded when a form asks for one; until then a number is kept as typed [R141]', async () => {
   // A page of its own: another test may have loaded them already.
   vi.resetModules();
-  const { phoneLibrary } = await import('../../src/kinds/fields/phoneLibrary.ts');
+  const { phoneLibrary } = await import('../../src/kinds/fields/inputTypes.ts');
   const { visit } = await import('../../../../tests/headless/flow/visit.ts');
   const page = visit(british);
   expect(phoneLibrary()).toBeUndefined();
@@ -27,7 +27,7 @@ test('other countries’ formats are loaded when a form asks for one; until then
 });
 
 test.each(['', '\u202a', ' ', '('])('what stands before the plus of a pasted number is no reason to lose it: "%s" [R141]', async (before) => {
-  const { loadPhoneLibrary } = await import('../../src/kinds/fields/phoneLibrary.ts');
+  const { loadPhoneLibrary } = await import('../../src/kinds/fields/inputTypes.ts');
   const { visit } = await import('../../../../tests/headless/flow/visit.ts');
   await loadPhoneLibrary();
   const page = visit(british);

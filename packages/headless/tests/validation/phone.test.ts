@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadPhoneLibrary } from '../../src/kinds/fields/phoneLibrary.ts';
+import { loadPhoneLibrary } from '../../src/kinds/fields/inputTypes.ts';
 import { flowOf, form, intro } from '../../../../tests/headless/flow/steps.ts';
 import { leadPath, visit } from '../../../../tests/headless/flow/visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from '../../src/kinds/conditions/readNumber.ts';
+import { readNumber } from '../../src/kinds/conditions/earlierAnswers.ts';
 
 test.each([
   ['500', 'en', 500],

@@ -1,23 +1,33 @@
-import { isMoment, timeOf } from '../../base/timeZone.ts';
 import { ownEntry } from '../../base/records.ts';
+import type { Location } from '../clinics/location.ts';
+import type { EventOf, Moment, StepMoment, StepTypeExtension, Visit } from '../../flow/code.ts';
+import { pressNext, refuse, show, visitedSteps } from '../../flow/moves.ts';
+import { locationView } from '../clinics/zip.ts';
+import { answersByName } from '../../flow/fieldState.ts';
+import { isMoment, timeOf } from '../../base/timeZone.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { EventOf, StepMoment, StepTypeExtension, Visit } from '../../flow/code.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { pressNext, refuse, show } from '../../flow/moves.ts';
 import { awaitsLead } from '../../flow/navigation.ts';
 import { whenReady } from '../../flow/transition.ts';
-import { selectedValues } from '../../flow/shownStep.ts';
+import { selectedValues } from '../../flow/readState.ts';
 import { isReady, visitAt, visitOf } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { appointmentMessages, type AppointmentMessages } from './messages.ts';
-import { chosenClinic } from './clinic.ts';
 import type { SlotsLoad } from './state.ts';
 import { spokenTime } from './words.ts';
 
-type Moment = Omit<StepMoment, 'selected'>;
+/** The clinic that the visitor has chosen before, as far as it is known. */
+export function chosenClinic(moment: Moment): { readonly value: string; readonly location: Location | undefined } {
+  const visits = visitedSteps(moment);
+  const location = visits.findLast(({ step }) => step.stepType.listsLocations);
+  const found = location && locationView(location).selected;
+  return { value: found?.value ?? ownEntry(answersByName(moment), 'your-city') ?? '', location: found };
+}
+
+type AtStep = Omit<StepMoment, 'selected'>;
 
 /** What the step says in the form's language; English where it has none. */
 export function textsOf({ locale }: Pick<Definition, 'locale'>): AppointmentMessages {
@@ -25,10 +35,10 @@ export function textsOf({ locale }: Pick<Definition, 'locale'>): AppointmentMess
 }
 
 /** Free times belong to a step and a clinic. */
-const slotsKey = (moment: Moment): string => JSON.stringify([moment.step.id, chosenClinic(moment).value]);
+const slotsKey = (moment: AtStep): string => JSON.stringify([moment.step.id, chosenClinic(moment).value]);
 
 /** The free times that the step shows; undefined until they were asked for. */
-export const slotsLoad = (moment: Moment): SlotsLoad | undefined => ownEntry(moment.state.slots ?? {}, slotsKey(moment));
+export const slotsLoad = (moment: AtStep): SlotsLoad | undefined => ownEntry(moment.state.slots ?? {}, slotsKey(moment));
 
 /** How many wishes a visitor may have. */
 export const maxWishes = ({ settings }: Pick<Step, 'settings'>): number => settings.wishes ?? 3;
@@ -36,7 +46,7 @@ export const maxWishes = ({ settings }: Pick<Step, 'settings'>): number => setti
 const fieldName = ({ settings }: Pick<Step, 'settings'>): string => settings.name ?? 'appointment';
 
 /** That wishes are lost, since their time has passed while the page was open; undefined once the visitor has chosen anew. */
-export function passedText(moment: Moment): string | undefined {
+export function passedText(moment: AtStep): string | undefined {
   const { state, step, definition } = moment;
   const load = slotsLoad(moment);
   const { passed = [], timeZone } = load?.status === 'loaded' ? load : {};

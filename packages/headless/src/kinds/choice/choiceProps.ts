@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, KeyboardEventHandler, MouseEvent, MouseEventHandler } from 'react';
-import { focusElement } from '../../dom/focusedElement.ts';
+import { focusElement } from '../../dom/elements.ts';
 import type { AnswerProps } from '../../react/propTypes.ts';
 
 /** The props of a native radio or checkbox: those of an answer, or of a clinic. */

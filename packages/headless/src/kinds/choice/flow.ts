@@ -1,6 +1,6 @@
 import { withEntry } from '../../base/records.ts';
 import type { Step } from '../../definition/types.ts';
-import { foldedAnswers, isOtherOptionsOpen, requiredCount, selectedAnswers } from '../../flow/answers.ts';
+import { foldedAnswers, isOtherOptionsOpen, requiredCount, selectedAnswers } from '../../flow/choices.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { StepTypeExtension } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';

@@ -2,10 +2,10 @@
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Definition, Step } from '../../definition/types.ts';
-import { isOtherOptionsOpen, otherAnswers } from '../../flow/answers.ts';
+import { isOtherOptionsOpen, otherAnswers } from '../../flow/choices.ts';
 import { en } from '../../messages/en.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { focusElement } from '../../dom/focusedElement.ts';
+import { focusElement } from '../../dom/elements.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
 import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';

@@ -10,7 +10,7 @@ import { formatMessage } from '../../messages/formatMessage.ts';
 import { nearestLocationsTraits } from './traits.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationView, startLookup, locationsOf, lookupKeyOf } from './zip.ts';
 import type { Step } from '../../definition/types.ts';
-import { selectedValues } from '../../flow/shownStep.ts';
+import { selectedValues } from '../../flow/readState.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { errorAnnouncement } from '../../flow/fieldStatus.ts';
 

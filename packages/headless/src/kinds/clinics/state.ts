@@ -1,4 +1,4 @@
-import type { LeadFlowError } from '../../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../../definition/fault.ts';
 import type { Bare } from '../../flow/events.ts';
 import { withoutRunning } from '../../flow/readState.ts';
 import type { KindState } from '../../flow/state.ts';

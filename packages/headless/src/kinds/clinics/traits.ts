@@ -1,6 +1,6 @@
 import { locationFieldName } from '../../base/leadFields.ts';
-import { defineRule } from '../../definition/defineRule.ts';
-import { inputTraits, stepTraits } from '../../definition/traits.ts';
+import { defineRule } from '../../definition/rules.ts';
+import { inputTraits, stepTraits } from '../../definition/extension.ts';
 
 /** 5 digits, or 5, a hyphen and 4. */
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;

@@ -1,15 +1,16 @@
 import type { Definition, Input } from '../../definition/types.ts';
 import type { Location } from './location.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
-import { withoutRunning } from '../../flow/readState.ts';
-import { selectedValues } from '../../flow/shownStep.ts';
-import type { TransitionResult } from '../../flow/effect.ts';
+import { selectedValues, withoutRunning } from '../../flow/readState.ts';
+import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import type { FlowState } from '../../flow/state.ts';
 import type { ZipLookup } from './state.ts';
-import type { StepMoment } from '../../flow/code.ts';
+import type { FieldStatus, FieldType, StepMoment } from '../../flow/code.ts';
 import { visitAt } from '../../flow/visit.ts';
 import { inputState } from '../../flow/fieldState.ts';
-import { zipPattern } from './traits.ts';
+import { zipcodeTraits, zipPattern } from './traits.ts';
+import { digitsOf } from '../../base/texts.ts';
+import { defineInputType } from '../../definition/defineInputType.ts';
 
 /** Key of the bundled sample among the location searches. */
 export const sampleLookup = 'sample';
@@ -17,7 +18,7 @@ export const sampleLookup = 'sample';
 type Moment = Omit<StepMoment, 'selected'>;
 
 /** Whether a step's ZIP is searched for the list of clinics that it leads to. Only its first ZIP field counts, as a list can be near one place only. */
-export function isSearched({ definition, step }: Moment, input: Input): boolean {
+function isSearched({ definition, step }: Moment, input: Input): boolean {
   return definition.listAfter.has(step.id) && step.inputs.find(({ inputType }) => inputType?.findsLocations) === input;
 }
 
@@ -30,7 +31,7 @@ export function lookupKeyOf(moment: Moment, input: Input): string | undefined {
 }
 
 /** Whether the bundled clinics stand in for a search. */
-export function isSample({ definition, step }: Moment): boolean {
+function isSample({ definition, step }: Moment): boolean {
   return step.wellnessLocations || definition.listAfter.get(step.id)?.wellnessLocations === true;
 }
 
@@ -105,3 +106,47 @@ export function locationView(moment: Moment): LocationView {
   views.set(moment, view);
   return view;
 }
+
+/** Five digits; from the sixth on a hyphen and up to four more. */
+function maskZip(text: string): string {
+  const digits = digitsOf(text).slice(0, 9);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/** Starts the search that a ZIP asks for, and announces it; connects to its server as soon as one is likely. */
+function seek(moment: StepMoment, input: Input, isArrival: boolean): TransitionResult {
+  const isAhead = isArrival && isSearched(moment, input) && !isSample(moment);
+  const key = lookupKeyOf(moment, input);
+  const [state, searches] = key === undefined ? [moment.state, []] : startLookup(moment.state, key);
+  const warming: readonly Effect[] = isAhead ? [{ type: 'warmZip' }] : [];
+  const told: readonly Effect[] = searches.length > 0 ? [{ type: 'announce', text: moment.definition.messages.zipValidating }] : [];
+  return [state, [...warming, ...searches, ...told]];
+}
+
+/** No clinic was found near a ZIP: the message of the field's own ZIP rule. */
+function notFound({ definition }: StepMoment, { rules }: Input): FieldStatus {
+  const own = rules.find(({ value }) => value === zipPattern)?.message;
+  return { status: 'invalid', message: typeof own === 'string' ? own : definition.messages.zipNotFound };
+}
+
+/** A ZIP that leads to a list of clinics counts once some are found near it. */
+function judge(moment: StepMoment, input: Input): FieldStatus | undefined {
+  if (!isSearched(moment, input)) return undefined;
+  const key = lookupKeyOf(moment, input);
+  // The page's own rules may accept a text that is no ZIP and can't be searched for.
+  if (key === undefined) return notFound(moment, input);
+  const lookup = ownEntry(moment.state.lookups, key);
+  if (!lookup || lookup.status === 'loading') return { status: 'pending', waitsFor: 'type', text: moment.definition.messages.zipValidating };
+  if ((lookup.status === 'loaded' && lookup.locations.length > 0) || isSearchUnavailable(moment, key)) return undefined;
+  return notFound(moment, input);
+}
+
+/** A ZIP; where its step leads to a list of clinics, those near it are searched. */
+export const zipcode = {
+  ...defineInputType({
+    ...zipcodeTraits,
+    answer: { format: maskZip, parse: maskZip },
+  }),
+  seek,
+  judge,
+} as const satisfies FieldType;

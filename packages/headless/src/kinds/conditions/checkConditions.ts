@@ -1,7 +1,6 @@
 import { edgesOf, reach } from '../../definition/edges.ts';
 import type { Fault } from '../../definition/fault.ts';
-import type { Condition } from '../../definition/conditionObject.ts';
-import { namesAskedBy } from '../../definition/conditionObject.ts';
+import { namesAskedBy, type Condition } from '../../definition/conditionObject.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 
 /** What is known of a condition before anybody has answered: always true, never true, or neither. */

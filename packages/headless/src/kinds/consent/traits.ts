@@ -1,5 +1,4 @@
-import type { FieldInfo } from '../../definition/extension.ts';
-import { inputTraits } from '../../definition/traits.ts';
+import { inputTraits, type FieldInfo } from '../../definition/extension.ts';
 
 export const consentTraits = /* @__PURE__ */ inputTraits({
   type: 'consent',

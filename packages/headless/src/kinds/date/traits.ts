@@ -1,3 +1,3 @@
-import { inputTraits } from '../../definition/traits.ts';
+import { inputTraits } from '../../definition/extension.ts';
 
 export const dateTraits = /* @__PURE__ */ inputTraits({ type: 'date', control: { type: 'date' }, isDebounced: true });

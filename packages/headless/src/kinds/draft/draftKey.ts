@@ -1,8 +1,8 @@
-import { hashText } from '../../base/hashText.ts';
-import { jsonWithoutMeta } from '../../definition/meta.ts';
+import { hashText } from '../../base/texts.ts';
+import { jsonWithoutMeta } from '../../definition/readers.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { FlowState } from '../../flow/state.ts';
-import type { Lead } from '../../effects/effectContext.ts';
+import type { Lead } from '../../effects/kindRunner.ts';
 
 /** Where the draft of a form is kept. */
 export function draftKey(definition: Definition): string {

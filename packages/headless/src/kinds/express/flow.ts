@@ -1,8 +1,7 @@
 import type { Step } from '../../definition/types.ts';
-import { defineStepType } from '../../flow/defineStepType.ts';
+import { defineStepType, screen } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { goForward } from '../../flow/moves.ts';
-import { screen } from '../../flow/screen.ts';
 import type { EventOf, Handlers, StepTypeExtension, Visit } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { expressIntroductionTraits, expressSelectorTraits } from './traits.ts';

@@ -1,4 +1,4 @@
-import { stepTraits } from '../../definition/traits.ts';
+import { stepTraits } from '../../definition/extension.ts';
 
 export const expressSelectorTraits = /* @__PURE__ */ stepTraits({ type: 'express-flow-selector', isRare: true });
 /** The express step that introduces a service. */

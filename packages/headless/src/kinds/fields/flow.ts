@@ -2,17 +2,14 @@ import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Input } from '../../definition/types.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import type { FieldsPart, Handlers, StepTypeExtension } from '../../flow/code.ts';
+import type { FieldsPart, StepMoment, StepTypeExtension } from '../../flow/code.ts';
 import { dependsOnTime, fieldType } from '../../flow/visit.ts';
 import { inputStepTraits } from './traits.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
-import type { StepMoment } from '../../flow/code.ts';
-import { finishCheck, showRefusal, startChecks, waitForChecks } from './checks.ts';
+import { leaveFields, loadFor, startChecks, touchAll, waitForChecks, withField } from './events.ts';
 import { faultsOf, inputLabel, unfinishedFields } from '../../flow/fieldStatus.ts';
 import { filledField, inputValue, sentInputs } from '../../flow/fieldState.ts';
-import { finishOptions, loadFor, requestOptions } from './options.ts';
-import { blur, leaveFields, reportRested, reportTyped, touchAll, typeText, withField } from './typing.ts';
 
 function load(moment: StepMoment, isNew = false, isArrival = false): TransitionResult {
   let next = moment;
@@ -96,16 +93,4 @@ export const fieldsPart: FieldsPart = {
     }
     return state;
   },
-};
-
-/** What is done with the events of fields. */
-export const fieldEvents: Handlers = {
-  inputTyped: typeText,
-  inputSettled: reportTyped,
-  typingRested: reportRested,
-  inputBlurred: blur,
-  optionsRequested: requestOptions,
-  optionsLoaded: finishOptions,
-  fieldChecked: finishCheck,
-  leadRefused: showRefusal,
 };

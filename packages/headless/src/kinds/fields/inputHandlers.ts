@@ -1,17 +1,17 @@
+import type { ChangeEvent, FocusEvent, MouseEvent } from 'react';
 import type { Input } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shown.ts';
-import { activeIn, isElement } from '../../dom/focusedElement.ts';
+import { activeIn, isElement, isUnreadable, nativeEvent } from '../../dom/elements.ts';
 import { holdBeforeLeaving } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
-import { isUnreadable } from '../../dom/isTextBox.ts';
-import { afterPress } from '../../dom/press.ts';
+import { findInForm, formOf } from '../../dom/formRecord.ts';
+import { afterPress, pressedBy, type PressedBy } from '../../dom/press.ts';
+import { pressProps } from '../../react/props/buttonProps.ts';
 import { syncTexts } from '../../boxes/syncFromDom.ts';
 import type { InputProps, TextControl } from '../../react/propTypes.ts';
-import { heldText } from '../../boxes/useBoxText.ts';
-import { isFormattedElsewhere, maskBox, maskOf } from '../../boxes/maskEdit.ts';
-import { nativeEvent } from '../../react/props/nativeEvent.ts';
-import { isComposing, isMidway } from '../../boxes/composing.ts';
+import { heldText, noteOwnText } from '../../boxes/useBoxText.ts';
+import { isComposing, isFormattedElsewhere, isMidway, maskBox, maskOf } from '../../boxes/maskEdit.ts';
 
 /** Milliseconds on Previous after which the visitor is not about to press it. */
 const restDelay = 1000;
@@ -73,5 +73,45 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       store.send({ type: 'enterPressed' });
       holdBeforeLeaving(store);
     },
+  };
+}
+
+/** Whether the focus goes from a control into the list that it has opened. */
+function isIntoOwnList(control: Element, next: EventTarget | null): boolean {
+  if (control.getAttribute('aria-expanded') !== 'true' || !isElement(next)) return false;
+  const list = control.ownerDocument.getElementById(control.getAttribute('aria-controls') ?? '');
+  return list ? list.contains(next) : next.closest('[role=listbox], [role=dialog]') !== null;
+}
+
+/** What a component may do with a field. */
+export function inputActions(store: LeadFlowStore, input: Input, index: number) {
+  const { name } = input;
+  const setValue = (given: string | null | undefined): void => {
+    const text = String(given ?? '');
+    noteOwnText(store, input, index, text);
+    store.send({ type: 'inputTyped', name, text });
+  };
+  let clickedBy: PressedBy | undefined;
+  const setChecked = (isChecked: boolean): void => {
+    // A library's box calls from within the click. Preact tells of a change alone, which is the browser's own also where a script has clicked.
+    const current: unknown = Reflect.get(globalThis, 'event');
+    const by = clickedBy ?? pressedBy(store, current instanceof Event ? current : undefined);
+    clickedBy = undefined;
+    setValue(isChecked ? `${new Date(store.services.clock.date()).toISOString()} ${by}` : '');
+  };
+  const blur = (): void => {
+    const leave = () => store.send({ type: 'inputBlurred', name });
+    const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
+    if (box) afterPress(store, box, leave);
+    else leave();
+  };
+  return {
+    setValue,
+    setChecked,
+    blur,
+    onClick: (event: MouseEvent) => void (clickedBy = pressedBy(store, nativeEvent(event))),
+    onTick: (event: ChangeEvent<HTMLInputElement>) => setChecked(event.currentTarget.checked),
+    onBoxBlur: (event: FocusEvent) => void (isIntoOwnList(event.currentTarget, event.relatedTarget) || blur()),
+    retryButton: pressProps(store, `${ids.input(store.id, index)}-retry`, () => store.send({ type: 'optionsRequested', name })),
   };
 }

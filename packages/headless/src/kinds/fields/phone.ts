@@ -1,4 +1,4 @@
-import { digitsOf, latin } from '../../base/digits.ts';
+import { digitsOf, latin } from '../../base/texts.ts';
 
 /** Countries of the North American Numbering Plan that clinics' visitors come from. */
 export const planCountries: readonly string[] = ['US', 'CA', 'PR', 'VI', 'GU'];

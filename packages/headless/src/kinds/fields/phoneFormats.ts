@@ -1,4 +1,4 @@
-import { digitsOf } from '../../base/digits.ts';
+import { digitsOf } from '../../base/texts.ts';
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { hasExtension } from './phone.ts';
 

@@ -1,7 +1,6 @@
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { KnownSteps } from '../../authoring/definedStep.ts';
 import type { Input, SelectOption } from '../../definition/types.ts';
-import type { OptionGroup } from './groupOptions.ts';
 import type { BoxProps, ButtonProps, CheckboxProps, InputProps, LabelProps, SelectProps, TextareaProps, TextProps, UncontrolledInputProps } from '../../react/propTypes.ts';
 import type { Flow, FlowSource } from '../../react/types.ts';
 
@@ -140,3 +139,32 @@ export interface ControlProps<Control extends FieldControl = FieldControl> {
 
 /** A component for each kind of control; an entry with the name of a type of field wins, and a type of your own without a native control needs one. */
 export type Controls = { readonly [Control in Exclude<FieldControl, 'custom'>]: ComponentType<ControlProps<Control>> } & { readonly [type: string]: JSXElementConstructor<never> };
+
+/** Options of a select that stand together. */
+export interface OptionGroup {
+  /** Empty for options that stand in no group. */
+  readonly label: string;
+  /** In their order. */
+  readonly options: readonly SelectOption[];
+}
+
+/** Groups neighbouring options of the same group, in their order. A group that appears twice stays two. */
+export function groupOptions(options: readonly SelectOption[]): readonly OptionGroup[] {
+  const groups: Array<{ readonly label: string; readonly options: SelectOption[] }> = [];
+  for (const option of options) {
+    const label = option.group ?? '';
+    const last = groups.at(-1);
+    if (last?.label === label) last.options.push(option);
+    else groups.push({ label, options: [option] });
+  }
+  return groups;
+}
+
+/** What a field of a step is filled in with, before `useStepInput` is called for it; `custom` for a type of one's own without a native control. */
+export function controlOf({ inputType }: Input): FieldControl {
+  if (inputType?.hasOptions) return 'select';
+  const { element, type } = inputType?.control ?? {};
+  if (element) return element;
+  if (type === 'date') return 'date';
+  return type === undefined ? 'custom' : 'input';
+}

@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, type ComponentType, type JSXElementConstructor } from 'react';
-import type { Fault } from '../../definition/fault.ts';
-import { LeadFlowError } from '../../definition/leadFlowError.ts';
+import { createElement, useEffect, useMemo, type ComponentType, type JSXElementConstructor, type ReactNode } from 'react';
+import { LeadFlowError, type Fault } from '../../definition/fault.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Flow, FlowSource } from '../../react/types.ts';
 import { useFlow } from '../../react/useFlow.ts';
-import { controlOf } from './controlOf.ts';
-import type { Controls } from './stepField.ts';
+import { controlOf, type ControlProps, type Controls } from './stepField.ts';
+import { ownEntry } from '../../base/records.ts';
 
 /** What the part of a step type takes. */
 export interface StepProps {
@@ -72,4 +71,11 @@ export function useParts<Step, Table extends object>(
     if (faults.length > 0) store.send({ type: 'failed', cause: new LeadFlowError('component-missing', 'The form lacks parts:', faults), canRetry: false });
   }, [definition, status, store, parts]);
   return parts;
+}
+
+/** The control of a field, from the table of a skin: the component for its type, else the one for its kind of control. Nothing where it has neither, of which `useParts` tells at load. */
+export function Control({ flow, field, by }: ControlProps & { readonly by: Controls }): ReactNode {
+  const shown = ownEntry<JSXElementConstructor<never>>(by, field.input.type) ?? ownEntry<JSXElementConstructor<never>>(by, field.control);
+  // as: the entry for the type of this field, or for its kind of control
+  return shown ? createElement(shown as ComponentType<ControlProps>, { flow, field }) : null;
 }

@@ -3,14 +3,14 @@ import type { FocusRequest } from '../../flow/state.ts';
 import type { FocusTarget, Visit } from '../../flow/code.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shown.ts';
-import { confirmationOf } from '../../flow/shownStep.ts';
+import { confirmationOf } from '../../flow/readState.ts';
 import { faultsOf, faultText } from '../../react/errorView.ts';
-import { activeIn, focusedAround, focusElement } from '../../dom/focusedElement.ts';
+import { activeIn, focusedAround, focusElement } from '../../dom/elements.ts';
 import { currentTurn, findInForm, formOf } from '../../dom/formRecord.ts';
-import { reportDelay } from '../../base/timeouts.ts';
+import { reportDelay } from '../../base/deadlines.ts';
 import { holdFocus } from '../../dom/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
-import { markForm } from './markForm.ts';
+import { markForm } from './marks.ts';
 import { planScroll } from '../../dom/scrollTo.ts';
 
 /** Id of the element that a focus request means. */

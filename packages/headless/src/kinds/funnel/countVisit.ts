@@ -1,11 +1,10 @@
-import { readTimeout } from '../../base/timeouts.ts';
+import { readTimeout } from '../../base/deadlines.ts';
 import type { Input } from '../../definition/types.ts';
 import { apiBase, callAddress, submitUrl } from '../../effects/serverCalls.ts';
 import type { Form, Moment, Visit } from '../../flow/code.ts';
 import type { Stay } from '../../flow/effect.ts';
 import { answersByName, inputState, inputValue } from '../../flow/fieldState.ts';
-import { fieldStatus } from '../../flow/fieldStatus.ts';
-import { brokenRule } from '../../flow/findFault.ts';
+import { brokenRule, fieldStatus } from '../../flow/fieldStatus.ts';
 import { inputNow, visitAt } from '../../flow/visit.ts';
 import { byteLength, serialise } from '../../services/http.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';

@@ -1,4 +1,4 @@
-import { createLogService } from '../../services/log.ts';
+import { createLogService } from '../../services/firstServices.ts';
 import { allowedAttributes, allowedElements, unwrappedElements } from './contentPolicy.ts';
 import { finishContent, headingNames } from './finishContent.ts';
 import { plainText } from '../../html/plainText.ts';

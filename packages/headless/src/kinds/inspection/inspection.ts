@@ -1,4 +1,4 @@
-import { captchaTimeout } from '../../base/timeouts.ts';
+import { captchaTimeout } from '../../base/deadlines.ts';
 import { isRecord } from '../../base/records.ts';
 import { authorWarnings } from '../../definition/authorWarnings.ts';
 import { checkConditions } from '../conditions/checkConditions.ts';
@@ -6,7 +6,7 @@ import { checkBranchLengths, checkGraph } from '../../definition/checkGraph.ts';
 import { checkUsability } from '../../definition/checkUsability.ts';
 import type { Registry } from '../../definition/extension.ts';
 import { describeFault } from '../../definition/fault.ts';
-import { openDefinition } from '../../definition/openDefinition.ts';
+import { openDefinition } from '../../definition/readDefinition.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Services, TimerHandle } from '../../services/services.ts';
 

@@ -1,8 +1,7 @@
 import type { StepTypeExtension } from '../../flow/code.ts';
-import { defineStepType } from '../../flow/defineStepType.ts';
+import { defineStepType, screen } from '../../flow/defineStepType.ts';
 import { retry } from '../../flow/navigation.ts';
 import { maskedLeadInfoTraits } from './traits.ts';
-import { screen } from '../../flow/screen.ts';
 
 /** The masked details of a returning visitor. */
 export const maskedLeadInfo: StepTypeExtension = {

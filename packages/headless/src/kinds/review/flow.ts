@@ -1,10 +1,9 @@
 import { ownEntry } from '../../base/records.ts';
-import { defineStepType } from '../../flow/defineStepType.ts';
+import { defineStepType, screen } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
 import { nextShown, show, visitedSteps } from '../../flow/moves.ts';
 import { canAdvance, withFocus } from '../../flow/navigation.ts';
 import { reviewTraits } from './traits.ts';
-import { screen } from '../../flow/screen.ts';
 import type { Snapshot } from '../../flow/state.ts';
 import type { EventOf, StepMoment, StepTypeExtension, Visit } from '../../flow/code.ts';
 import { isReady, visitOf } from '../../flow/visit.ts';

@@ -1,3 +1,3 @@
-import { stepTraits } from '../../definition/traits.ts';
+import { stepTraits } from '../../definition/extension.ts';
 
 export const reviewTraits = /* @__PURE__ */ stepTraits({ type: 'review', isRare: true });

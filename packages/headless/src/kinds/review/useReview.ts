@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Definition, Input } from '../../definition/types.ts';
-import { selectedAnswers } from '../../flow/answers.ts';
+import { selectedAnswers } from '../../flow/choices.ts';
 import type { Visit } from '../../flow/code.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { inputLabel } from '../../flow/fieldStatus.ts';

@@ -1,8 +1,6 @@
 import type { Step } from '../../definition/types.ts';
-import type { JourneyEntry } from '../../flow/journeyEntry.ts';
-import type { Moment } from '../../flow/code.ts';
-import { knownInputs } from '../../flow/readState.ts';
-import { withAnswers } from '../../flow/shownStep.ts';
+import type { JourneyEntry, Moment } from '../../flow/code.ts';
+import { knownInputs, withAnswers } from '../../flow/readState.ts';
 import { fieldType, typeOf } from '../../flow/visit.ts';
 import { visitedSteps } from '../../flow/moves.ts';
 import { plainText } from '../../html/plainText.ts';

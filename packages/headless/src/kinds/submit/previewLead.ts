@@ -3,8 +3,7 @@ import { leave } from '../../flow/navigation.ts';
 import { shownVisit } from '../../store/shown.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { duplicateUrl, submitUrl } from '../../effects/serverCalls.ts';
-import { pageFacts } from './attribution.ts';
-import { duplicatePayload, leadPayload, type Payload } from './payload.ts';
+import { duplicatePayload, leadPayload, pageFacts, type Payload } from './payload.ts';
 
 /** The lead as Submit would send it now. */
 export interface LeadPreview {

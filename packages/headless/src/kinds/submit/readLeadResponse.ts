@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/records.ts';
-import { LeadFlowError } from '../../definition/leadFlowError.ts';
-import { decodeEntities } from '../../html/decodeEntities.ts';
+import { LeadFlowError } from '../../definition/fault.ts';
+import { decodeEntities } from '../../html/plainText.ts';
 import type { SubmitResult } from '../../flow/state.ts';
 import type { HttpResult } from '../../services/services.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { LeadFlowError } from '../../definition/leadFlowError.ts';
+import type { LeadFlowError } from '../../definition/fault.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shown.ts';
 import { isSending } from '../../flow/readState.ts';

@@ -1,4 +1,4 @@
-import { charactersIn } from '../../base/sizes.ts';
+import { charactersIn } from '../../base/texts.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
 import { formatMessage, formatNumber } from '../../messages/formatMessage.ts';

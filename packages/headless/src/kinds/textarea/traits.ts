@@ -1,3 +1,3 @@
-import { inputTraits } from '../../definition/traits.ts';
+import { inputTraits } from '../../definition/extension.ts';
 
 export const textareaTraits = /* @__PURE__ */ inputTraits({ type: 'textarea', control: { element: 'textarea', type: 'text' }, isDebounced: true });

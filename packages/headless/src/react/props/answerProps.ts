@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
-import { selectedValues } from '../../flow/shownStep.ts';
+import { selectedValues } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { focusElement } from '../../dom/focusedElement.ts';
+import { focusElement } from '../../dom/elements.ts';
 import { findInForm, focusOf } from '../../dom/formRecord.ts';
-import { reportDelay } from '../../base/timeouts.ts';
+import { reportDelay } from '../../base/deadlines.ts';
 import { choiceName, ids } from '../../dom/ids.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import type { AnswerProps } from '../propTypes.ts';

@@ -1,15 +1,13 @@
 import { withoutUndefined } from '../../base/records.ts';
 import type { Settings } from '../../definition/types.ts';
-import { directionOf } from '../../messages/directionOf.ts';
+import { directionOf } from '../../messages/languages.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { focusedAround, isElement } from '../../dom/focusedElement.ts';
+import { focusedAround, isElement, nativeEvent } from '../../dom/elements.ts';
 import { forgetName } from '../../dom/formNames.ts';
 import { focusOf, formOf, whileShown } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';
-import type { FormProps } from '../propTypes.ts';
-import type { FlowStatus } from '../propTypes.ts';
-import { nativeEvent } from './nativeEvent.ts';
+import type { FlowStatus, FormProps } from '../propTypes.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */
 function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boolean {
