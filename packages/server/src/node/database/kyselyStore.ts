@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { ClinicRow } from '../../core/clinics/clinicRow.ts';
 import { personKey } from '../../core/lead/draft.ts';
 import type { LeadFilter, LeadKey, Store } from '../../core/store.ts';
+import { countsIn } from './counts.ts';
+import { deliveriesIn } from './deliveries.ts';
 import { migrate } from './migrations.ts';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { openDatabase, type Ask, type OpenDatabase, type Run } from './open.ts';
+import { receiptsIn } from './receipts.ts';
 import { folded, readLead, type Tables } from './tables.ts';
 import { createWriter, leadsIn } from './writer.ts';
 
@@ -14,12 +17,7 @@ const maxSame = 10_000;
 /** How long a call waits for a database that is away. */
 const patienceMs = 8000;
 const pauseMs = 100;
-/** Rows of counts in one statement: SQLite takes 32,766 values. */
-const countsAtOnce = 1000;
 const clinicAge = 10_000;
-
-/** As a literal: SQLite takes the index of what is pending only where it can see that word. */
-const pending = sql.lit('pending' as const);
 
 /** Class 08 is a lost connection, 57P a shutdown, 53300 too many connections; the rest are Node's words for the same. */
 const away = /^(?:08...|57P0.|53300|40001|40P01|SQLITE_BUSY.*|SQLITE_LOCKED.*|ECONN.*|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
@@ -30,9 +28,6 @@ export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway);
   return ('code' in error && away.test(String(error.code))) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
-
-/** Whether a row with this number is there already. */
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE');
 
 /** What Kysely writes as `like` with the term's own wildcards escaped. */
 const pattern = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
@@ -59,7 +54,7 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
   }
 
   /** Does it, and again while the database is away. */
-  async function run<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const run: Run = async (work) => {
     const end = performance.now() + patienceMs;
     for (;;) {
       try {
@@ -69,8 +64,8 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
         await wait(pauseMs);
       }
     }
-  }
-  const ask = <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => run(({ db }) => work(db));
+  };
+  const ask: Ask = (work) => run(({ db }) => work(db));
 
   let writer: Promise<ReturnType<typeof createWriter>> | undefined;
   function write(): Promise<ReturnType<typeof createWriter>> {
@@ -106,6 +101,9 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
   let clinics: { readonly rows: readonly ClinicRow[]; readonly text: string; readonly readAt: number } | undefined;
 
   return {
+    ...deliveriesIn(ask, run),
+    ...countsIn(ask),
+    ...receiptsIn(ask, run),
     write: async (draft) => (await write())(draft),
     find: (key) =>
       ask(async (db) => {
@@ -158,35 +156,6 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
         });
       }),
     changes: (leadId) => ask((db) => db.selectFrom('change').select(['at', 'by', 'what', 'before', 'after']).where('leadId', '=', leadId).orderBy('id').execute()),
-    deliveries: (leadId) => ask((db) => db.selectFrom('delivery').selectAll().where('leadId', '=', leadId).orderBy('id').execute()),
-    deliverAgain: (leadId, targets, at) =>
-      ask((db) =>
-        db.transaction().execute(async (trx) => {
-          for (const target of targets) {
-            const { round } = await trx.selectFrom('delivery').select(({ fn }) => fn.max('round').as('round')).where('leadId', '=', leadId).where('target', '=', target).executeTakeFirstOrThrow();
-            await trx.deleteFrom('delivery').where('leadId', '=', leadId).where('target', '=', target).where('state', '=', pending).execute();
-            await trx.insertInto('delivery').values({ leadId, target, round: Number(round ?? 0) + 1, state: 'pending', tries: 0, dueAt: at, reason: '', sentAt: null }).execute();
-          }
-        }),
-      ),
-    dueTargets: (now) => ask(async (db) => (await db.selectFrom('delivery').select('target').distinct().where('state', '=', pending).where('dueAt', '<=', now).execute()).map(({ target }) => target)),
-    claim: (target, now, lease, limit) =>
-      run(async ({ db, kind }) => {
-        const due = db.selectFrom('delivery').select('id').where('state', '=', pending).where('target', '=', target).where('dueAt', '<=', now).orderBy('dueAt').orderBy('id').limit(limit);
-        const rows = await db
-          .updateTable('delivery')
-          .set(({ eb }) => ({ dueAt: now + lease, tries: eb('tries', '+', 1) }))
-          .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-          .returningAll()
-          .execute();
-        return rows.toSorted((a, b) => a.id - b.id);
-      }),
-    finish: (claimed, { state, reason, dueAt, sentAt }) =>
-      ask(async (db) => {
-        const { numUpdatedRows } = await db.updateTable('delivery').set({ state, reason, dueAt, sentAt }).where('id', '=', claimed.id).where('state', '=', pending).where('dueAt', '=', claimed.dueAt).executeTakeFirst();
-        return numUpdatedRows > 0n;
-      }),
-    oldestDue: () => ask(async (db) => (await db.selectFrom('delivery').select('dueAt').where('state', '=', pending).orderBy('dueAt').limit(1).executeTakeFirst())?.dueAt),
     forms: () => ask(async (db) => (await db.selectFrom('lead').select('form').distinct().orderBy('form').execute()).map(({ form }) => form)),
     outdated: (filter, limit) => ask(async (db) => (await db.selectFrom('lead').select('lead.id').where(fits(filter)).limit(limit).execute()).map(({ id }) => id)),
     withKeys: (keys, from, to, clinics) =>
@@ -217,32 +186,6 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           .limit(limit)
           .execute(),
       ),
-    addCounts: (counts) =>
-      ask((db) =>
-        db.transaction().execute(async (trx) => {
-          for (let at = 0; at < counts.length; at += countsAtOnce) {
-            await trx
-              .insertInto('funnelCount')
-              .values(counts.slice(at, at + countsAtOnce))
-              .onConflict((conflict) => conflict.columns(['form', 'revision', 'day', 'step', 'event', 'detail', 'device']).doUpdateSet(({ eb, ref }) => ({ n: eb(ref('funnelCount.n'), '+', ref('excluded.n')) })))
-              .execute();
-          }
-        }),
-      ),
-    counts: (form, revision, fromDay) =>
-      ask(async (db) => {
-        const rows = await db
-          .selectFrom('funnelCount')
-          .select(({ fn }) => ['step', 'event', 'detail', 'device', fn.sum<number | string>('n').as('n')])
-          .where('form', '=', form)
-          .where('revision', '=', revision)
-          .where('day', '>=', fromDay)
-          .groupBy(['step', 'event', 'detail', 'device'])
-          .execute();
-        // A sum of PostgreSQL's comes as a text.
-        return rows.map((row) => ({ ...row, n: Number(row.n) }));
-      }),
-    removeCounts: (beforeDay) => ask(async (db) => void (await db.deleteFrom('funnelCount').where('day', '<', beforeDay).execute())),
     takeTask: (name, now, every) =>
       ask(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
@@ -262,26 +205,6 @@ export function createKyselyStore(open: () => OpenDatabase): Store {
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ at: now }).where('visitorMail.leadId', '=', leadId))
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-      }),
-    receipts: (leadId) => ask((db) => db.selectFrom('receipt').selectAll().where('leadId', '=', leadId).orderBy('id').execute()),
-    receiptChain: (after, limit) => ask((db) => db.selectFrom('receipt').selectAll().where('number', '>', after).orderBy('number').limit(limit).execute()),
-    receiptsToChain: (before, limit) =>
-      ask(async (db) => {
-        const last = await db.selectFrom('receipt').select(['number', 'hash']).where('number', 'is not', null).orderBy('number', 'desc').limit(1).executeTakeFirst();
-        const receipts = await db.selectFrom('receipt').select(['id', 'digest', 'signature']).where('number', 'is', null).where('createdAt', '<', before).orderBy('id').limit(limit).execute();
-        return { last: typeof last?.number === 'number' && last.hash !== null ? { number: last.number, hash: last.hash } : undefined, receipts };
-      }),
-    chainReceipts: (links) =>
-      run(async ({ db, kind }) => {
-        const json = JSON.stringify(links);
-        const each = kind === 'sqlite' ? sql`json_each(${json}) as link` : sql`json_array_elements(cast(${json} as json)) as link(value)`;
-        // Of receipts that another process has chained in between, nothing changes; where it has chained others, a number is taken, and none of these is chained.
-        await sql`update receipt set number = cast(link.value ->> 'number' as bigint), previous = link.value ->> 'previous', hash = link.value ->> 'hash', seal = link.value ->> 'seal'
-          from ${each} where receipt.id = cast(link.value ->> 'id' as bigint) and receipt.number is null`
-          .execute(db)
-          .catch((error: unknown) => {
-            if (!isTaken(error)) throw error;
-          });
       }),
     clinics: () =>
       ask(async (db) => {

@@ -15,6 +15,11 @@ export interface OpenDatabase {
   readonly beforeClose?: () => void;
 }
 
+/** Does something with an open database, and again while that is away for a while. */
+export type Run = <Result>(work: (database: OpenDatabase) => Promise<Result>) => Promise<Result>;
+/** Asks it something. */
+export type Ask = <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+
 /** A schema of our own, so that the owner's tables may have any name. */
 export const schema = 'leadflow';
 const statementMs = 10_000;
