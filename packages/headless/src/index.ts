@@ -42,7 +42,7 @@ export type {
 export type { TextsByLanguage } from './definition/words.ts';
 export type { FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
-export type { NoticeListener } from './store/listeners.ts';
+export type { NoticeListener } from './store/notices.ts';
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './kinds/submit/previewLead.ts';
@@ -50,7 +50,7 @@ export type { Payload } from './kinds/submit/payload.ts';
 export { useMaskedLead, type MaskedDetail, type UseMaskedLead } from './kinds/returning/useMaskedLead.ts';
 export type { Location } from './kinds/clinics/location.ts';
 export type { MessageKey, Messages } from './messages/en.ts';
-export { formatMessage, formatNumber } from './messages/formatMessage.ts';
+export { formatMessage, formatNumber } from './messages/languages.ts';
 export type { AnswerItem, Confirmation, ErrorItem, Flow, Position } from './react/types.ts';
 export { Control, useParts, type InputFieldProps, type Parts, type SkinComponents, type StepProps } from './kinds/fields/useParts.ts';
 export { controlOf, type AnyField, type ControlProps, type Controls, type Field, type FieldControl, type FieldText, type OptionGroup, type UncontrolledField } from './kinds/fields/stepField.ts';

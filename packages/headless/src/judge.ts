@@ -8,5 +8,5 @@ export { entriesOf, isPartialLead, judgeLead, readForm, submissionIdOf, valuesIn
 export { openSpans, slotsFromHours, type OpenSpan, type SlotRange } from './kinds/appointment/openingTimes.ts';
 export { planCountries } from './kinds/fields/phone.ts';
 export { inputTypes } from './kinds/traits.ts';
-export { formatMessage } from './messages/formatMessage.ts';
+export { formatMessage } from './messages/languages.ts';
 export { momentInWords, visitorMailTexts, visitorMailTextsOf, type VisitorMailTexts } from './messages/visitorMail.ts';

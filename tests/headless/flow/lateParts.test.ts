@@ -5,7 +5,7 @@ import { es } from '../../../packages/headless/src/messages/es.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
-import { createStepEntries } from '../../../packages/headless/src/services/stepEntries.ts';
+import { createStepEntries } from '../../../packages/headless/src/services/browserServices.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { held, restHere, withRare } from './restHere.ts';
 import { choice, flowOf, intro } from './steps.ts';

@@ -7,7 +7,8 @@ import { input, optionObject, validation } from './input.ts';
 import type { Shape } from './reader.ts';
 import { nearestName } from './nearestName.ts';
 import { rule } from './rules.ts';
-import { cookieNames, hosts, settings } from './settings.ts';
+import { cookieNames, hosts } from './settingGroups.ts';
+import { settings } from './settings.ts';
 import { isSchema } from './standardSchema.ts';
 
 /** What to say of a key that nothing reads. */

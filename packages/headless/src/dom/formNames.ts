@@ -1,4 +1,4 @@
-import { formatMessage } from '../messages/formatMessage.ts';
+import { formatMessage } from '../messages/languages.ts';
 import type { Messages } from '../messages/en.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { formOf } from './formRecord.ts';

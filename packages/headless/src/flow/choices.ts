@@ -2,7 +2,7 @@ import { ownEntry, withEntry, withoutEntry } from '../base/records.ts';
 import type { Answer, Step } from '../definition/types.ts';
 import type { StepMoment, Visit } from './code.ts';
 import { isAutoAdvance } from '../definition/step.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
+import { formatMessage } from '../messages/languages.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 
 /** How many answers must be selected; a single-select step can't have more than one. */

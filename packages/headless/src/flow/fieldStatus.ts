@@ -3,7 +3,7 @@ import type { Definition, Input } from '../definition/types.ts';
 import type { FieldFault, FieldStatus, Form, StepMoment } from './code.ts';
 import { answersByName, initialInput, inputState, inputValue, isEmpty, isLeftEmpty, optionsLoad, optionsOf } from './fieldState.ts';
 import { fieldType, inputNow } from './visit.ts';
-import { formatMessage, formatNumber } from '../messages/formatMessage.ts';
+import { formatMessage, formatNumber } from '../messages/languages.ts';
 import type { Messages } from '../messages/en.ts';
 import { ownEntry } from '../base/records.ts';
 import type { Effect } from './effect.ts';

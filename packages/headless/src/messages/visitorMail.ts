@@ -1,7 +1,6 @@
 import { ownEntry } from '../base/records.ts';
 import { clockIn, isoOffset, offsetAt } from '../base/timeZone.ts';
-import { intlLocale } from './formatMessage.ts';
-import { languageOf } from './languages.ts';
+import { intlLocale, languageOf } from './languages.ts';
 
 /** What the mail says that a server sends to whoever has sent a lead, by language. A form's `settings.messages` may have the same keys. */
 const texts = {

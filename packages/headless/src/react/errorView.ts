@@ -1,6 +1,6 @@
 import { ownEntry } from '../base/records.ts';
 import type { FieldFault, Visit } from '../flow/code.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
+import { formatMessage } from '../messages/languages.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty while no summary shows. */
 export interface ErrorView {

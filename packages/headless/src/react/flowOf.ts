@@ -11,7 +11,7 @@ import type { JourneyEntry, Visit } from '../flow/code.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { knownInputs, withAnswers } from '../flow/readState.ts';
 import { en, type Messages } from '../messages/en.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
+import { formatMessage } from '../messages/languages.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { errorView } from './errorView.ts';
 import { answerItems, stableAnswers } from './props/answerProps.ts';

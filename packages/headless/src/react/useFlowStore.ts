@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Extension } from '../definition/extension.ts';
 import { createLeadFlow } from '../createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import type { NoticeListener } from '../store/listeners.ts';
+import type { NoticeListener } from '../store/notices.ts';
 import type { ServiceOverrides } from '../services/services.ts';
 import { storeOf } from './useFlowView.ts';
 import type { FlowSource } from './types.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import type { FlowCode } from '../flow/code.ts';
 import type { Effect } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { NoticeListener } from './listeners.ts';
+import type { NoticeListener } from './notices.ts';
 import type { FlowState } from '../flow/state.ts';
 
 /** A value of a field or a choice, as a page's script has it: numbers and booleans become texts. */

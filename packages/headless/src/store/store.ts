@@ -18,8 +18,7 @@ import { createFilling } from './filling.ts';
 import { createGate, type RestSource } from './gate.ts';
 import type { FlowMove, InitialState, LeadFlowStore } from './leadFlowStore.ts';
 import { createLife } from './life.ts';
-import { createListeners, createQueue } from './listeners.ts';
-import { createNotices } from './notices.ts';
+import { createListeners, createNotices, createQueue } from './notices.ts';
 import { ownServices } from './ownServices.ts';
 import { createShown, firstView } from './shown.ts';
 

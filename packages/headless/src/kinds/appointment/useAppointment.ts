@@ -5,7 +5,7 @@ import { ownEntry } from '../../base/records.ts';
 import { dayIn, ownTimeZone, timeOf } from '../../base/timeZone.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { ids, joinIds } from '../../dom/ids.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { maxWishes, passedText, slotsLoad, textsOf } from './flow.ts';

@@ -1,5 +1,5 @@
 import { clockIn, fixedOffset, isoOffset, ownTimeZone, timeOf } from '../../base/timeZone.ts';
-import { intlLocale } from '../../messages/formatMessage.ts';
+import { intlLocale } from '../../messages/languages.ts';
 
 /** The zone that a moment is shown in: the clinic's. Where nobody knows it, the moment's own offset tells the clinic's clock, unless it is in UTC, as servers write: then the visitor's zone. */
 export const zoneOf = (moment: string, timeZone: string | undefined): string => timeZone ?? /[+-](?!00:?00$)\d\d:?\d\d$/.exec(moment)?.[0] ?? ownTimeZone();

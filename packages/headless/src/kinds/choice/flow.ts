@@ -5,7 +5,7 @@ import { defineStepType } from '../../flow/defineStepType.ts';
 import type { StepTypeExtension } from '../../flow/code.ts';
 import { isReady } from '../../flow/visit.ts';
 import { buttonSelectionTraits } from './traits.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 
 /** Answers of a step that a list, or a comma-separated text, names. A value may contain commas itself, so the longest are matched first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {

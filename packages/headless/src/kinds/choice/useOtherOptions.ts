@@ -4,7 +4,7 @@ import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from '
 import type { Definition, Step } from '../../definition/types.ts';
 import { isOtherOptionsOpen, otherAnswers } from '../../flow/choices.ts';
 import { en } from '../../messages/en.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { focusElement } from '../../dom/elements.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { ids } from '../../dom/ids.ts';

@@ -6,7 +6,7 @@ import { withFocus } from '../../flow/navigation.ts';
 import type { StepMoment, StepTypeExtension, EventOf } from '../../flow/code.ts';
 import type { Location } from './location.ts';
 import { isReady } from '../../flow/visit.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { nearestLocationsTraits } from './traits.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationView, startLookup, locationsOf, lookupKeyOf } from './zip.ts';
 import type { Step } from '../../definition/types.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/records.ts';
 import { locationFieldName } from '../../base/leadFields.ts';
 import { decodeEntities } from '../../html/plainText.ts';
-import { formatNumber } from '../../messages/formatMessage.ts';
+import { formatNumber } from '../../messages/languages.ts';
 
 /** Opening spans of one weekday, e.g. `9:00 AM,5:00 PM`; empty when closed. */
 export type LocationHours = Readonly<Record<string, readonly string[]>>;

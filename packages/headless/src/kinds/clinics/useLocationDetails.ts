@@ -2,14 +2,13 @@
 
 import { clockIn, ownTimeZone, readTimeZone } from '../../base/timeZone.ts';
 import { addressLines, type Location } from './location.ts';
-import { formatMessage, intlLocale } from '../../messages/formatMessage.ts';
+import { formatMessage, intlLocale, languageOf } from '../../messages/languages.ts';
 import { dayMinutes, spanOf, weekdays } from '../../base/openingSpan.ts';
 import { detailMessages, type DetailMessages } from './messages.ts';
 import { useEffect, useState } from 'react';
 import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { Messages } from '../../messages/en.ts';
-import { languageOf } from '../../messages/languages.ts';
 import { storeOf, useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
 import type { FlowSource } from '../../react/types.ts';
 import { useKept } from '../../react/useKept.ts';

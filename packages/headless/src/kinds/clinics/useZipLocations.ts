@@ -7,7 +7,7 @@ import { ownEntry, withoutUndefined } from '../../base/records.ts';
 import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from './zip.ts';
 import { addressLines, milesOf, type Location } from './location.ts';
 import { en, type Messages } from '../../messages/en.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { findInForm } from '../../dom/formRecord.ts';
 import { choiceName, ids, joinIds } from '../../dom/ids.ts';
 import { pressProps } from '../../react/props/buttonProps.ts';

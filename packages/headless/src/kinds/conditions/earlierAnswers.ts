@@ -1,4 +1,4 @@
-import { intlLocale } from '../../messages/formatMessage.ts';
+import { directionOf, intlLocale } from '../../messages/languages.ts';
 import { namesAskedBy, type Condition } from '../../definition/conditionObject.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';
@@ -6,7 +6,6 @@ import type { EarlierAnswers, FillOptions, Moment, Path, StepMoment } from '../.
 import { inputState, isPersonal, optionsOf } from '../../flow/fieldState.ts';
 import { selectedValues } from '../../flow/readState.ts';
 import { fieldType } from '../../flow/visit.ts';
-import { directionOf } from '../../messages/languages.ts';
 
 /** What stands around an amount: a currency's sign or its three letters, a percent sign, and what follows a round one, as in `500,-`. */
 const before = /^(?:\p{L}{0,3}\p{Sc}|[A-Z]{3})\s*/u;

@@ -4,7 +4,7 @@ import type { FieldContext } from '../../definition/extension.ts';
 import type { Input } from '../../definition/types.ts';
 import type { FieldType } from '../../flow/code.ts';
 import type { ClockTime } from '../../flow/state.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { dateTraits } from './traits.ts';
 
 const isoDay = /^[1-9]\d{3}-\d\d-\d\d$/;

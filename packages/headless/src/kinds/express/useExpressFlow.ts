@@ -5,7 +5,7 @@ import type { Definition, Step } from '../../definition/types.ts';
 import { expressIntroductionTraits } from './traits.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import { en } from '../../messages/en.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { ids } from '../../dom/ids.ts';
 import { pressProps } from '../../react/props/buttonProps.ts';
 import type { ButtonProps } from '../../react/propTypes.ts';

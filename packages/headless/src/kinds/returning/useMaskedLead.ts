@@ -2,7 +2,7 @@
 
 import type { MaskedLead, MaskedLoad } from './state.ts';
 import { en, type Messages } from '../../messages/en.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import type { Definition, Step } from '../../definition/types.ts';
 import { safeUrl } from '../../html/safeUrl.ts';
 import type { FlowSource } from '../../react/types.ts';

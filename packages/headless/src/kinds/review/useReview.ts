@@ -9,7 +9,7 @@ import { inputLabel } from '../../flow/fieldStatus.ts';
 import { inputState, inputValue, optionsOf, sentInputs } from '../../flow/fieldState.ts';
 import { fieldType } from '../../flow/visit.ts';
 import { en } from '../../messages/en.ts';
-import { formatMessage } from '../../messages/formatMessage.ts';
+import { formatMessage } from '../../messages/languages.ts';
 import { ids } from '../../dom/ids.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { LinkProps } from '../../react/propTypes.ts';

@@ -1,7 +1,7 @@
 import { charactersIn } from '../../base/texts.ts';
 import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldContext } from '../../definition/extension.ts';
-import { formatMessage, formatNumber } from '../../messages/formatMessage.ts';
+import { formatMessage, formatNumber } from '../../messages/languages.ts';
 import { textareaTraits } from './traits.ts';
 
 function countOf(text: string, context: FieldContext): string | undefined {
