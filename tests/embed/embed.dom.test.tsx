@@ -7,7 +7,7 @@ import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/sr
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
 import { start as startPage, version } from '../../packages/embed/src/pure.ts';
-import { allParts, LeadFormShell } from '../../packages/skin-default/src/index.ts';
+import { LeadFormShell } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 
 /** What the stand-in skin does when it renders the form of that id. */
@@ -15,7 +15,6 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
-  allParts: {},
   LeadFormShell({ flow, onShown }: { readonly flow: LeadFlowStore | { readonly store: LeadFlowStore }; readonly onShown?: () => void }): ReactNode {
     const store = 'store' in flow ? flow.store : flow;
     useEffect(() => onShown?.(), [onShown]);
@@ -114,7 +113,7 @@ describe('a part that can’t be rendered', () => {
     faults.clear();
     await act(async () => embed.forms()[0]?.reset());
     faults.set('lead-flow-root-1', 'once');
-    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormShell parts={allParts} {...props} />));
+    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormShell {...props} />));
     expect([textIn('a'), embed.forms()[0]?.store.getState().phase.status]).toEqual(['Which area?', 'ready']);
   });
 

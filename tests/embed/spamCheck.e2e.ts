@@ -43,7 +43,7 @@ test('a form that asks for no spam check has no field that people don’t see, a
   await expect.poll(() => trap(page).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
   await submit(page);
-  expect(site.requested.slice(before).filter((path) => path.includes('chunk-startSending'))).toEqual([]);
+  expect(site.requested.slice(before).filter((path) => path.includes('chunk-asked'))).toEqual([]);
   expect(checkOf()).toBeUndefined();
 });
 

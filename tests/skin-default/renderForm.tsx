@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { LeadFlowStore, Services } from '../../packages/headless/src/index.ts';
-import { createFlow, rest as wholeRest, type RestSource } from '../../packages/headless/src/embed.ts';
+import { asked, createFlow, rest as wholeRest, type CodeSources } from '../../packages/headless/src/embed.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { mounted } from '../mounted.ts';
@@ -97,10 +97,10 @@ function renderDefinition(definition: unknown, { real, Form, ...world }: RenderO
 /** Renders a definition and returns its store too. */
 export async function renderFlow(
   definition: unknown,
-  { rest = wholeRest, Form, ...world }: FakeServicesOptions & { readonly rest?: RestSource; readonly Form?: ComponentType<LeadFormProps> } = {},
+  { rest = wholeRest, Form, ...world }: FakeServicesOptions & Partial<CodeSources> & { readonly Form?: ComponentType<LeadFormProps> } = {},
 ): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
-  const store = mounted(createFlow(definition, fakes, { rest }));
+  const store = mounted(createFlow(definition, fakes, { rest, asked }));
   return { ...(await renderForm({ store }, fakes, Form)), store };
 }
 

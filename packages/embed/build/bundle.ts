@@ -8,6 +8,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 import { rollup, type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, type Plugin } from 'rollup';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { licenceNotice, licencesName, licencesOf } from './licences.ts';
+import { lateParts } from './lateParts.ts';
 import { preactForReact } from './preactForReact.ts';
 
 /** The package's folder. */
@@ -118,7 +119,8 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Builds the scripts for pages and the licences of what is in them. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const [loader] = await bundle(inputOptions(`${packageFolder}src/loader.ts`), { format: 'iife' });
-  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': `${packageFolder}src/script.ts` }), {
+  const { plugins, ...options } = inputOptions({ 'lead-flow': `${packageFolder}src/script.ts` });
+  const [main, ...late] = await bundle({ ...options, plugins: [lateParts, plugins] }, {
     // AMD is the one format in which a classic script shares its modules with chunks and needs only a small loader, src/loader.ts.
     format: 'amd',
     amd: { define: 'leadFlowDefine', autoId: true },

@@ -1,15 +1,12 @@
 import { useFlow, useFormElement, type Flow, type LeadFlowStore } from '@leadflow/headless';
 import { LeadFormShell, type PartComponents } from '@leadflow/skin-default';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import type { Rooms } from './rooms.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { Skin } from './skin.ts';
 
 interface FormViewProps {
   readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
-  /** What the default skin shows it with. */
-  readonly rooms: Rooms;
   /** What the default skin shows the page's own types with. */
   readonly components: PartComponents;
   /** The form shows its first step, an error or the confirmation; called again after each loading. */
@@ -24,7 +21,7 @@ function keyOf({ definition }: Flow): string {
   return `${definition?.settings.locale === undefined} ${definition?.settings.dir === undefined}`;
 }
 
-function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'rooms' | 'components'> & { readonly skin: Skin }): ReactNode {
+function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'components'> & { readonly skin: Skin }): ReactNode {
   const flow = useFlow(store);
   useFormElement(store);
   const isShown = flow.status !== 'loading';
@@ -34,19 +31,19 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'r
   return <View key={keyOf(flow)} flow={flow} />;
 }
 
-function DefaultSkin({ store, rooms, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
+function DefaultSkin({ store, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const key = useFlow(store, keyOf);
   useFormElement(store);
-  // The store tells of code that has come as it tells of a change.
-  const { parts } = useSyncExternalStore(store.subscribe, rooms.shown, rooms.shown);
-  return <LeadFormShell key={key} flow={store} parts={parts} components={components} onShown={onShown} />;
+  // What shows more of the form comes with what it does.
+  useSyncExternalStore(store.subscribe, store.getCode, store.getCode);
+  return <LeadFormShell key={key} flow={store} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */
-export function FormView({ store, skin, rooms, components, onShown }: FormViewProps): ReactNode {
+export function FormView({ store, skin, components, onShown }: FormViewProps): ReactNode {
   return (
     <FormBoundary store={store} skin={skin}>
-      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} rooms={rooms} components={components} onShown={onShown} />}
+      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} components={components} onShown={onShown} />}
     </FormBoundary>
   );
 }

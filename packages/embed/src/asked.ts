@@ -1,4 +1,2 @@
-import { askedWith, startSending } from '@leadflow/headless/embed';
-
-/** What few definitions ask for, in one file: what `spam` adds to a lead is here before Next is let through. */
-export const asked = /* @__PURE__ */ askedWith(() => ({ startSending }));
+/** What few definitions ask for. */
+export { asked } from '@leadflow/headless/embed';

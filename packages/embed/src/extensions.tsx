@@ -1,9 +1,8 @@
 import { useFlow, type Extension, type Flow } from '@leadflow/headless';
 import type { InputProps, LayoutProps, PartComponents } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
-import type { FieldPartProps } from './FieldPart.tsx';
+import { FieldPart, type FieldPartProps } from './FieldPart.tsx';
 import { Part, type Mount, type MountedPart } from './Part.tsx';
-import type { Rooms } from './rooms.ts';
 
 /** What a step's own part is given. */
 export interface StepPartProps {
@@ -20,10 +19,9 @@ export type PageExtension =
   | (Extract<Extension, { readonly extends: 'inputTypes' }> & { mount?(element: HTMLElement, props: FieldPartProps): MountedPart<FieldPartProps> | void })
   | (Extract<Extension, { readonly extends: 'stepTypes' }> & { mount?(element: HTMLElement, props: StepPartProps): MountedPart<StepPartProps> | void });
 
-const fieldShownBy = (mount: Mount<FieldPartProps>, rooms: Rooms) =>
+const fieldShownBy = (mount: Mount<FieldPartProps>) =>
   function OwnField(props: InputProps): ReactNode {
-    const { FieldPart: Shown } = rooms.shown();
-    return Shown ? <div className="lf-own"><Shown {...props} mount={mount} /></div> : null;
+    return <div className="lf-own"><FieldPart {...props} mount={mount} /></div>;
   };
 
 const stepShownBy = (mount: Mount<StepPartProps>) =>
@@ -32,12 +30,12 @@ const stepShownBy = (mount: Mount<StepPartProps>) =>
   };
 
 /** The components of those extensions that say how they are shown. */
-export function componentsOf(extensions: readonly PageExtension[], rooms: Rooms): PartComponents {
+export function componentsOf(extensions: readonly PageExtension[]): PartComponents {
   const steps: Record<string, (props: LayoutProps) => ReactNode> = {};
   const inputs: Record<string, (props: InputProps) => ReactNode> = {};
   for (const extension of extensions) {
     if (extension.extends === 'stepTypes' && extension.mount) steps[extension.type] = stepShownBy(extension.mount);
-    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount, rooms);
+    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount);
   }
   return { steps, inputs };
 }

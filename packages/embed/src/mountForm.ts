@@ -73,7 +73,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   let sent = sentForm(root);
   const isServerRendered = isOriginal && sent !== undefined;
   const storage = separateStorage(browserStorage(), () => twinsBefore(store));
-  const store: LeadFlowStore = createFlow(undefined, { storage }, { id, extensions, isServerRendered, rest: rooms.rest, root });
+  const store: LeadFlowStore = createFlow(undefined, { storage }, { ...rooms, id, extensions: [...rooms.types, ...extensions], isServerRendered, root });
   const { services } = store;
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */
@@ -82,7 +82,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   let view: View | undefined;
   let skin = firstSkin;
   let known = extensions;
-  let components = componentsOf(known, rooms);
+  let components = componentsOf(known);
   let feed: DefinitionFeed | undefined;
   /** What the form was given last, and the language that its place had then. */
   let source: unknown;
@@ -102,7 +102,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
     stopAwaiting?.();
     const answers = sent?.answers() ?? {};
     if (Object.keys(answers).length > 0) store.prefill(answers);
-    const made = createView(root, store, rooms, () => {
+    const made = createView(root, store, rooms.styles, () => {
       fallback ??= fallbackOf(root);
       for (const node of fallback) node.remove();
       relay.open();
@@ -205,7 +205,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
     isOwn: (node) => view?.host.contains(node) === true && !isTakenApart(),
     extend(more) {
       known = [...known, ...more];
-      components = componentsOf(known, rooms);
+      components = componentsOf(known);
       view?.render(skin, components);
       store.extend(...more);
     },

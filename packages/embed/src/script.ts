@@ -1,4 +1,4 @@
 import { scriptRooms } from './scriptRooms.ts';
 import { runScript } from './runScript.ts';
 
-runScript(scriptRooms());
+runScript(scriptRooms);

@@ -1,4 +1,3 @@
-import { lateSheets } from './lateSheets.ts';
 import { version } from './version.ts';
 
 /** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
@@ -18,6 +17,9 @@ interface Adoption {
 }
 
 const adoptions = new Map<Document | ShadowRoot, Adoption>();
+
+/** Style sheets that have come since the first step, with the code of what they are for, in their order. */
+const lateSheets: string[] = [];
 
 /** A sheet of ours; undefined where the browser or the page has no such thing: a form without its looks still takes a lead. */
 function createSheet(css: string): CSSStyleSheet | undefined {
@@ -62,7 +64,7 @@ function adopt(scope: Document | ShadowRoot, styles: string, sentHost: Element |
   const others = (): CSSStyleSheet[] => scope.adoptedStyleSheets.filter((sheet) => !ours.includes(sheet));
   return {
     keep() {
-      const late = lateSheets.texts.slice(seen);
+      const late = lateSheets.slice(seen);
       seen += late.length;
       ours.push(...late.flatMap((text) => createSheet(text) ?? []));
       // Adopted sheets need no permission of a CSP.
@@ -76,9 +78,12 @@ function adopt(scope: Document | ShadowRoot, styles: string, sentHost: Element |
   };
 }
 
-lateSheets.listen(() => {
+/** Adds a style sheet to all forms. */
+export function addSheet(text: string): void {
+  if (lateSheets.includes(text)) return;
+  lateSheets.push(text);
   for (const adoption of adoptions.values()) adoption.keep();
-});
+}
 
 /** Brings the styles of forms back that are there no more. */
 export function keepStyles(scope: Document | ShadowRoot): void {

@@ -5,7 +5,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { scopeOf } from './dom.ts';
 import { FormView } from './FormView.tsx';
 import { watchLostFocus, type LostFocus } from './lostFocus.ts';
-import type { Rooms } from './rooms.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
@@ -39,11 +38,11 @@ function createHost(root: Element): HTMLElement {
  * The React side of a form; made when there is something to show.
  * @param sent The host that came with the page: Preact renders into the elements that stand in it.
  */
-export function createView(root: Element, store: LeadFlowStore, rooms: Rooms, onShown: () => void, sent?: HTMLElement): View {
+export function createView(root: Element, store: LeadFlowStore, styles: string, onShown: () => void, sent?: HTMLElement): View {
   const host = sent ?? createHost(root);
   const focus = watchLostFocus(host);
   let scope = scopeOf(root);
-  let releaseStyles = adoptStyles(scope, rooms.styles, sent);
+  let releaseStyles = adoptStyles(scope, styles, sent);
   removeCopies(root, host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${store.id}-`,
@@ -55,12 +54,12 @@ export function createView(root: Element, store: LeadFlowStore, rooms: Rooms, on
   return {
     host,
     focus,
-    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, rooms, components, onShown })),
+    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, components, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
       scope = scopeOf(root);
-      releaseStyles = adoptStyles(scope, rooms.styles);
+      releaseStyles = adoptStyles(scope, styles);
     },
     remove() {
       const stray = formElement(store);

@@ -58,12 +58,11 @@ test("the last form takes its sheet along, and leaves the page's own", async () 
 });
 
 test('the sheet of a step whose code comes late is added wherever a form stands, after the first, and goes with the last form', async () => {
-  const { adoptStyles } = await stylesOf();
-  const { lateSheets } = await import('../src/lateSheets.ts');
+  const { addSheet, adoptStyles } = await stylesOf();
   const own = new Sheet();
   adopted.set(document, [own]);
   const release = adoptStyles(document, '');
-  lateSheets.add('.lf-late {}');
+  addSheet('.lf-late {}');
   expect(adopted.get(document)?.map(({ text }) => text)).toEqual(['', expect.stringContaining('data-react-aria-pressable'), '.lf-late {}']);
   const shadow = document.createElement('div').attachShadow({ mode: 'open' });
   adoptStyles(shadow, '');

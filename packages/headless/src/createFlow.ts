@@ -2,7 +2,7 @@ import type { Extension } from './definition/extension.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { builtInRules, inputTypes, kindStates, stepTypes } from './kinds/traits.ts';
 import type { ServiceOverrides } from './services/services.ts';
-import type { RestSource } from './store/gate.ts';
+import type { CodeSources } from './store/gate.ts';
 import type { LeadFlowStore } from './store/leadFlowStore.ts';
 import { createStore } from './store/store.ts';
 
@@ -17,9 +17,7 @@ export interface StoreOptions {
 }
 
 /** How a store is made that has not got all of its code. */
-export interface FlowOptions extends StoreOptions {
-  /** What the form needs beyond a first step of choices, or what fetches it. */
-  readonly rest: RestSource;
+export interface FlowOptions extends StoreOptions, CodeSources {
   /** The element that the form stands in, for what the page says around it. */
   readonly root?: Element | undefined;
 }
@@ -35,6 +33,6 @@ let formCount = 0;
  */
 export function createFlow(definition: unknown, services: ServiceOverrides | (() => ServiceOverrides), options: FlowOptions): LeadFlowStore {
   formCount += 1;
-  const { id = `lead-flow-${formCount}`, isServerRendered = false, extensions = [], rest, root } = options;
-  return createStore(definition, typeof services === 'function' ? services : () => services, { id, isServerRendered, extensions, traits, kinds: kindStates, first: [buttonSelection], rest, root });
+  const { id = `lead-flow-${formCount}`, isServerRendered = false, extensions = [], rest, asked, root } = options;
+  return createStore(definition, typeof services === 'function' ? services : () => services, { id, isServerRendered, extensions, traits, kinds: kindStates, first: [buttonSelection], rest, asked, root });
 }

@@ -1,3 +1,4 @@
+import { asked } from './asked.ts';
 import { createFlow, type StoreOptions } from './createFlow.ts';
 import { rest } from './rest.ts';
 import type { KnownSteps, WithSteps } from './authoring/definedStep.ts';
@@ -16,5 +17,5 @@ export function createLeadFlow<Shown extends Step = Step>(
   options?: StoreOptions,
 ): LeadFlowStore<KnownSteps<Shown>>;
 export function createLeadFlow(definition?: unknown, services: ServiceOverrides | (() => ServiceOverrides) = {}, options: StoreOptions = {}): LeadFlowStore {
-  return createFlow(definition, services, { ...options, rest });
+  return createFlow(definition, services, { ...options, rest, asked });
 }

@@ -2,11 +2,10 @@
 export { createFlow, type FlowOptions } from './createFlow.ts';
 export { rest } from './rest.ts';
 export { usualRest } from './usualRest.ts';
-export { askedWith } from './asked.ts';
-export { startSending } from './kinds/sending/sending.ts';
+export { asked } from './asked.ts';
 export { rareTypes } from './rareTypes.ts';
 export { fetchedTypes } from './fetchedTypes.ts';
 export type { Asked, Rest } from './store/rest.ts';
-export { asksMore, type RestSource } from './store/gate.ts';
+export { asksMore, type CodeSources } from './store/gate.ts';
 export { appointment } from './kinds/appointment/effects.ts';
 export { createLogService, createStorageService as browserStorage } from './services/firstServices.ts';

@@ -1,3 +1,4 @@
+export { ownFile, type OwnFile } from './base/ownFile.ts';
 export type { StoreOptions } from './createFlow.ts';
 export { createLeadFlow } from './createLeadFlow.ts';
 export { inputTypes, stepTypes } from './kinds/traits.ts';

@@ -26,7 +26,7 @@ function createRunner(context: EffectContext): ReturnType<Rest['createRunner']> 
 }
 
 /** What every form needs beyond a first step of choices. */
-export const usualRest: Omit<Rest, 'asked'> = {
+export const usualRest: Rest = {
   stepTypes: [buttonSelection, inputStep, nearestLocations, formIntro],
   inputTypes,
   on: [moves, fieldEvents],

@@ -2,7 +2,6 @@ import { useLeadFlow, type Flow, type LeadFlowOptions, type LeadFlowStore, type 
 import { useMemo } from 'react';
 import { LeadFormShell, type LeadFormViewProps } from './LeadFormShell.tsx';
 import { partsOf } from './partsOf.tsx';
-import { allParts } from './allParts.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
 export type LeadFormProps = LeadFlowOptions & {
@@ -13,7 +12,7 @@ export type LeadFormProps = LeadFlowOptions & {
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
 export function LeadFormView({ components, ...props }: LeadFormViewProps) {
   const own = useMemo(() => components && partsOf(components), [components]);
-  return <LeadFormShell parts={allParts} components={own} {...props} />;
+  return <LeadFormShell components={own} {...props} />;
 }
 
 const storeOf = ({ store }: Flow): LeadFlowStore => store;

@@ -1,13 +1,19 @@
-import { stepTypes, useFlow, useParts, type Flow, type LeadFlowStore, type SkinComponents } from '@leadflow/headless';
-import { useEffect, useMemo, type ComponentType, type MouseEvent } from 'react';
+import { useFlow, useParts, type Flow, type LeadFlowStore, type Parts, type SkinComponents } from '@leadflow/headless';
+import { useEffect, type ComponentType, type MouseEvent } from 'react';
+import { InputComponents, StepComponents } from './componentTables.ts';
+import { ComboBoxAhead } from './inputs/ComboBoxAhead.tsx';
+import { inputComponents } from './inputs/registry.ts';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
+import { ColorGuard } from './parts/ColorGuard.tsx';
+import { Confirmation } from './parts/Confirmation.tsx';
 import { KeyedText } from './parts/KeyedText.tsx';
 import { Loading } from './parts/Loading.tsx';
+import { PageContrastWarning } from './parts/PageContrastWarning.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
 import { skinFlow, type InputProps, type LayoutProps, type SkinFlow } from './partProps.ts';
-import { Confirmation, InputComponents, SkinPart, SkinPartsContext, StepComponents, type SkinParts } from './parts/skinParts.tsx';
+import { stepComponents } from './steps/registry.ts';
 
 /** A flow that is already at hand. */
 export interface LeadFormViewProps {
@@ -39,14 +45,6 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 
 type ByType<Props> = Readonly<Record<string, ComponentType<Props> | undefined>>;
 
-/** An entry for every name that the skin has a component for, be it here or not. */
-function known<Props>(names: readonly string[], parts: ByType<Props>): ByType<Props> {
-  return Object.fromEntries(names.map((name) => [name, parts[name]]));
-}
-
-const stepNames = stepTypes.map(({ type }) => type);
-const controlNames = ['input', 'date', 'select', 'textarea', 'checkbox'];
-
 /** Components that take the flow as the parts of this skin do, and render for what they show of it. */
 export interface PartComponents {
   /** By type of step. */
@@ -59,22 +57,19 @@ export interface PartComponents {
 export interface LeadFormShellProps extends Omit<LeadFormViewProps, 'components'> {
   /** Components for the page's own types. */
   readonly components?: PartComponents | undefined;
-  /** The parts of the skin, as far as they are here. */
-  readonly parts: SkinParts;
 }
 
-/** A form with the parts that it is given: its status region, and the view of its status. */
-export function LeadFormShell({ flow, components, parts, onShown }: LeadFormShellProps) {
-  const own = useMemo(() => ({ steps: known(stepNames, parts.steps), controls: known(controlNames, parts.inputs) }), [parts]);
+const own: Parts<ComponentType<LayoutProps> | undefined, ByType<InputProps>> = { steps: stepComponents, controls: inputComponents };
+
+/** A form with the parts of this skin and those that it is given: its status region, and the view of its status. */
+export function LeadFormShell({ flow, components, onShown }: LeadFormShellProps) {
   const { steps, controls } = useParts(flow, own, { steps: components?.steps, controls: components?.inputs });
   return (
-    <SkinPartsContext.Provider value={parts}>
-      <StepComponents.Provider value={steps}>
-        <InputComponents.Provider value={controls}>
-          <View flow={useFlow(flow, skinFlow)} onShown={onShown} />
-        </InputComponents.Provider>
-      </StepComponents.Provider>
-    </SkinPartsContext.Provider>
+    <StepComponents.Provider value={steps}>
+      <InputComponents.Provider value={controls}>
+        <View flow={useFlow(flow, skinFlow)} onShown={onShown} />
+      </InputComponents.Provider>
+    </StepComponents.Provider>
   );
 }
 
@@ -107,9 +102,9 @@ function View({ flow, onShown }: { readonly flow: SkinFlow } & Pick<LeadFormView
         {flow.status === 'error' && <Banner flow={flow} />}
         {flow.status === 'done' && <Confirmation flow={flow} />}
       </form>
-      <SkinPart flow={flow} name="ComboBoxAhead" />
-      <SkinPart flow={flow} name="ColorGuard" />
-      {isOnPage && !settings.formEmphasis && <SkinPart flow={flow} name="PageContrastWarning" />}
+      <ComboBoxAhead flow={flow} />
+      <ColorGuard flow={flow} />
+      {isOnPage && !settings.formEmphasis && <PageContrastWarning flow={flow} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFlow } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
-import { restHere } from '../flow/restHere.ts';
+import { sourcesHere } from '../flow/restHere.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const area = {
@@ -17,7 +17,7 @@ const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is
 /** What the console says of a definition. */
 async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
-  const store = createFlow({ settings, steps: [{ ...area, ...more }, you] }, services, { rest: restHere });
+  const store = createFlow({ settings, steps: [{ ...area, ...more }, you] }, services, sourcesHere);
   const unmount = store.mount();
   await services.clock.advanceAsync(1000);
   unmount();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defineInputType, defineStepType } from '../../../packages/headless/src/index.ts';
-import type { Rest } from '../../../packages/headless/src/embed.ts';
+import { asked, type Rest } from '../../../packages/headless/src/embed.ts';
 import { held, restHere } from './restHere.ts';
 import { server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -9,16 +9,19 @@ import { leadPath, visit, type VisitOptions } from './visit.ts';
 /** A page that fetches the rest of its form, which comes, fails or hangs as the test says. */
 function late(definition: unknown, options: VisitOptions = {}) {
   const file = held(options.rest && typeof options.rest !== 'function' ? options.rest : restHere);
-  const page = visit(definition, { ...options, rest: file.load });
+  const more = held(asked);
+  const page = visit(definition, { ...options, rest: file.load, asked: more.load });
   return {
     ...page,
     file,
     async come() {
       file.come();
+      more.come();
       await page.settle();
     },
     async fail() {
       file.fail();
+      more.fail();
       await page.settle();
     },
   };

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askedWith, rareTypes, startSending } from '../../../packages/headless/src/embed.ts';
+import { asked, rareTypes } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { es } from '../../../packages/headless/src/messages/es.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
-import { createStepEntries } from '../../../packages/headless/src/services/browserServices.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { held, restHere, withRare } from './restHere.ts';
 import { choice, flowOf, intro } from './steps.ts';
@@ -19,11 +18,10 @@ await Promise.all([spanish.load(), french.load()]);
 
 /** A language that is still on its way: it is one for all forms. */
 function heldLanguage(language: typeof spanish & object) {
-  const { texts } = language;
-  const file = held(texts);
-  let here: typeof texts;
-  vi.spyOn(language, 'texts', 'get').mockImplementation(() => here);
-  vi.spyOn(language, 'load').mockImplementation(async () => void (here = await file.load()));
+  const file = held(language.code!); // as: the languages above are here
+  let here: typeof language.code;
+  vi.spyOn(language, 'code', 'get').mockImplementation(() => here);
+  vi.spyOn(language, 'load').mockImplementation(async () => (here = await file.load()));
   return file;
 }
 
@@ -61,8 +59,8 @@ test('a form that brings every text of its language is there at once, so that a 
 
 /** Everything at hand but what few definitions ask for. */
 function lackingAsked() {
-  const file = held(askedWith(() => ({ startSending })));
-  return { file, rest: { ...restHere, asked: file.load } };
+  const file = held(asked);
+  return { file, asked: file.load };
 }
 
 /** Everything at hand but what authors are told. */
@@ -143,8 +141,8 @@ const storage = (steps: object, savedAt: number) => {
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
     const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
-    const { file, rest } = lackingAsked();
-    const page = visit(kept, { storage: stored, rest });
+    const { file, asked: late } = lackingAsked();
+    const page = visit(kept, { storage: stored, asked: late });
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
     page.wait(200);
@@ -169,8 +167,8 @@ test('a draft is found by a form whose rest comes late, too, but for what was an
 });
 
 test('what was answered before the code for drafts came is kept as well', async () => {
-  const { file, rest } = lackingAsked();
-  const page = visit(kept, { rest });
+  const { file, asked: late } = lackingAsked();
+  const page = visit(kept, { asked: late });
   page.choose('arms');
   page.wait(200);
   await page.settle();
@@ -181,8 +179,8 @@ test('what was answered before the code for drafts came is kept as well', async 
 });
 
 test('a form whose draft can’t be had works without it, and says so on the console', async () => {
-  const { file, rest } = lackingAsked();
-  const page = visit(kept, { rest });
+  const { file, asked: late } = lackingAsked();
+  const page = visit(kept, { asked: late });
   page.wait(200);
   await page.settle();
   file.fail();
@@ -192,17 +190,10 @@ test('a form whose draft can’t be had works without it, and says so on the con
   expect([page.step(), page.services.log.warnings]).toEqual(['end', ['The answers are not kept for a reload: what keeps them could not be loaded']]);
 });
 
-test('whoever stops listening to the browser’s Back before its code has come hears nothing', async () => {
-  const heard = vi.fn<() => void>();
-  createStepEntries().onStep('a', heard)();
-  await Promise.resolve();
-  expect(heard).not.toHaveBeenCalled();
-});
-
 test('a form that names an earlier answer waits for what reads it, and shows its faults all the same', async () => {
-  const { file, rest } = lackingAsked();
-  const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {area}' })]), { rest });
-  const wrong = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {arae}' })]), { rest });
+  const { file, asked: late } = lackingAsked();
+  const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {area}' })]), { asked: late });
+  const wrong = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true, question: 'Thank you for {arae}' })]), { asked: late });
   await page.settle();
   expect([page.status(), wrong.status()]).toEqual(['loading', 'loading']);
   file.come();
@@ -216,7 +207,7 @@ test.each([
   ['an express step', { id: 'offer', type: 'express-flow-selector', target: 'end' }, intro('end', { lastStep: true })],
 ])('a form with %s waits for the code of that type, says when it can’t be had, and goes on after Try again', async (_, first, last) => {
   const file = held(rareTypes);
-  const page = visit(flowOf([first, last]), { rest: withRare(file.load) });
+  const page = visit(flowOf([first, last]), withRare(file.load));
   if (first.type === 'button-selection') {
     page.choose('legs');
     page.next();

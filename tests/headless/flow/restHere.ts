@@ -1,16 +1,18 @@
 import { vi } from 'vitest';
 import type { FlowCode } from '../../../packages/headless/src/core.ts';
-import { appointment, askedWith, createFlow, fetchedTypes, rareTypes, rest, startSending, usualRest, type Rest } from '../../../packages/headless/src/embed.ts';
-import * as funnel from '../../../packages/headless/src/kinds/funnel/countVisit.ts';
+import { appointment, asked, createFlow, fetchedTypes, rareTypes, rest, usualRest, type CodeSources, type Rest } from '../../../packages/headless/src/embed.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 /** A form whose rare types of steps are fetched. */
-export const withRare = (fetchTypes: () => Promise<typeof rareTypes>): Rest => ({ ...restHere, stepTypes: [...usualRest.stepTypes, ...fetchedTypes(fetchTypes)] });
+export const withRare = (fetchTypes: () => Promise<typeof rareTypes>) => ({ rest: { ...restHere, stepTypes: usualRest.stepTypes }, extensions: fetchedTypes(fetchTypes) });
 
 /** All of a form, what bundlers split off at hand. */
-export const restHere: Rest = { ...rest, asked: askedWith(() => ({ startSending }), () => funnel), stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
+export const restHere: Rest = { ...rest, stepTypes: rest.stepTypes.map((type) => (type.type === 'appointment' ? appointment : type)), ...inspectWith(() => inspection) };
+
+/** All that a form may need, at hand. */
+export const sourcesHere = { rest: restHere, asked } satisfies CodeSources;
 
 /** Code that is on its way until the test lets it come or fail; each request is one download. */
 export function held<Code>(code: Code) {
@@ -25,4 +27,4 @@ export function held<Code>(code: Code) {
 }
 
 /** What every type of step and field does. */
-export const codeHere: FlowCode = createFlow(undefined, fakeServices(), { rest: restHere }).getCode();
+export const codeHere: FlowCode = createFlow(undefined, fakeServices(), sourcesHere).getCode();

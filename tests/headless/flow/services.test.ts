@@ -5,7 +5,7 @@ import { formServices } from '../../../packages/headless/src/services/formServic
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
-import { restHere } from './restHere.ts';
+import { sourcesHere } from './restHere.ts';
 import { visit } from './visit.ts';
 
 const broken = () => {
@@ -72,7 +72,7 @@ const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastSt
 
 function unmounted(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
   const services = fakeServices({ url: 'https://dev.clinic.example/?a=x', respond: server() });
-  const store = createFlow(definition, services, { rest: restHere });
+  const store = createFlow(definition, services, sourcesHere);
   const notices: FlowNotice['type'][] = [];
   store.onNotice(({ type }) => void notices.push(type));
   return { store, services, notices };

@@ -6,8 +6,8 @@ import { locationView, type LocationView } from '../../../packages/headless/src/
 import { shownVisit } from '../../../packages/headless/src/store/shown.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
-import type { RestSource } from '../../../packages/headless/src/embed.ts';
-import { restHere } from './restHere.ts';
+import type { CodeSources } from '../../../packages/headless/src/embed.ts';
+import { sourcesHere } from './restHere.ts';
 import { server } from './server.ts';
 
 /** One visitor on one page: what they do, and what they get. */
@@ -55,21 +55,19 @@ export interface Visit {
   calls(part: string): number;
 }
 
-export interface VisitOptions extends FakeServicesOptions {
+export interface VisitOptions extends FakeServicesOptions, Partial<CodeSources> {
   /** Services of a skin author's own. */
   readonly overrides?: Partial<Services>;
   /** Types and rules of a page's own. */
   readonly extensions?: readonly Extension[];
-  /** All at hand unless given. */
-  readonly rest?: RestSource;
 }
 
 export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
 
 /** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
-export function visit(definition: unknown, { overrides, extensions, rest = restHere, ...options }: VisitOptions = {}): Visit {
+export function visit(definition: unknown, { overrides, extensions, rest = sourcesHere.rest, asked = sourcesHere.asked, ...options }: VisitOptions = {}): Visit {
   const services = fakeServices({ respond: server(), ...options });
-  const store = createFlow(undefined, { ...services, ...overrides }, { extensions, rest });
+  const store = createFlow(undefined, { ...services, ...overrides }, { extensions, rest, asked });
   const notices: FlowNotice[] = [];
   store.onNotice((notice) => void notices.push(notice));
   let unmount = store.mount();

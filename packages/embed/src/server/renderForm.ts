@@ -98,9 +98,12 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
   if (!/^[a-z][\w-]*$/i.test(id)) throw new TypeError(`renderForm: the id may have letters, digits, "-" and "_", and begins with a letter; got "${id}"`);
   const address = new URL(url);
   address.search = address.hash = '';
-  const rooms = scriptRooms();
-  const first = rooms.shown();
-  const store = createFlow(source, idleServices(address, locale), { id, extensions, rest: rooms.rest });
+  let hasLater = false;
+  const rest = async (): ReturnType<typeof scriptRooms.rest> => {
+    hasLater = true;
+    return scriptRooms.rest();
+  };
+  const store = createFlow(source, idleServices(address, locale), { ...scriptRooms, rest, id, extensions: [...scriptRooms.types, ...extensions] });
   // Nothing of it reaches the world: its services are idle.
   const unmount = store.mount();
   const form = await whenShown(store, () => {
@@ -108,14 +111,13 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
     if (phase.status === 'error') throw phase.cause;
     const definition = store.getDefinition();
     if (!definition) throw new LeadFlowError('unexpected', 'The definition could not be read.');
-    const view = createElement(FormView, { store, skin: undefined, rooms, components: componentsOf(extensions, rooms), onShown: () => undefined });
+    const view = createElement(FormView, { store, skin: undefined, components: componentsOf(extensions), onShown: () => undefined });
     // as: where this is built, React is Preact.
     const markup = renderToString(view as never);
-    const hasLater = rooms.shown() !== first;
-    return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, hasLater, preload: filesFor(definition) };
+    return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, preload: filesFor(definition) };
   });
   unmount();
-  const { definition, markup, hasLater, preload } = form;
+  const { definition, markup, preload } = form;
   const dir = locale !== undefined && directionOf(locale) === 'rtl' ? ' dir="rtl"' : '';
   const press = `<dialog open hidden><form method="dialog" id="${id}-early"></form></dialog>`;
   return {

@@ -1,3 +1,4 @@
+import { ownFile, type OwnFile } from '../base/ownFile.ts';
 import { ownEntry } from '../base/records.ts';
 import { en, type Messages } from './en.ts';
 
@@ -14,30 +15,12 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   }
 }
 
-/** A language besides English. A form fetches the one that it speaks. */
-interface Language {
-  /** Its texts; undefined until they were fetched. */
-  texts: Messages | undefined;
-  /** Fetches them. Rejects when the download fails, and tries afresh when it is asked again. */
-  load(): Promise<void>;
-}
-
-function language(download: () => Promise<Messages>): Language {
-  const made: Language = {
-    texts: undefined,
-    async load() {
-      made.texts ??= await download();
-    },
-  };
-  return made;
-}
-
-/** The languages besides English. */
-export const languages: Readonly<Record<string, Language>> = {
-  de: /* @__PURE__ */ language(async () => (await import('./de.ts')).de),
-  es: /* @__PURE__ */ language(async () => (await import('./es.ts')).es),
-  fr: /* @__PURE__ */ language(async () => (await import('./fr.ts')).fr),
-  pt: /* @__PURE__ */ language(async () => (await import('./pt.ts')).pt),
+/** The languages besides English. A form fetches the one that it speaks. */
+export const languages: Readonly<Record<string, OwnFile<Messages>>> = {
+  de: /* @__PURE__ */ ownFile(async () => (await import('./de.ts')).de),
+  es: /* @__PURE__ */ ownFile(async () => (await import('./es.ts')).es),
+  fr: /* @__PURE__ */ ownFile(async () => (await import('./fr.ts')).fr),
+  pt: /* @__PURE__ */ ownFile(async () => (await import('./pt.ts')).pt),
 };
 
 /** The language of a locale: `es` for `es-MX`; undefined without a locale. */
@@ -56,7 +39,7 @@ export function spokenMessages(locale: string | undefined, own: Partial<Messages
   const spoken = ownEntry(languages, languageOf(locale) ?? '');
   // A definition that brings every text, as for a server, which renders before any could be loaded, needs no language.
   if (!spoken || Object.keys(en).every((key) => Object.hasOwn(own, key))) return withOwn(en, own);
-  return spoken.texts && withOwn(spoken.texts, own);
+  return spoken.code && withOwn(spoken.code, own);
 }
 
 /** Loads the language of a locale. Rejects when the download fails. */

@@ -1,9 +1,9 @@
 import type { CookieService, HttpService, Services } from './services.ts';
-import type { StepHistory } from './stepHistory.ts';
 import { createCaptchaService } from './captcha.ts';
 import { firstServices } from './firstServices.ts';
 import { createHttpService } from './http.ts';
 import { createPageService } from './page.ts';
+import { createStepHistory } from './stepHistory.ts';
 import { createTrackerService } from './tracker.ts';
 
 /** Characters of an encoded value. Browsers silently drop a cookie whose name and value together are longer than 4,096. */
@@ -59,39 +59,12 @@ export function createCookieService(): CookieService {
   };
 }
 
-/** The steps of forms as entries of the browser's history. Few forms record them. Where the code for it can't be loaded they leave no entry. */
-export function createStepEntries(): StepHistory {
-  let steps: StepHistory | undefined;
-
-  function withSteps(tell: (history: StepHistory) => void): void {
-    if (steps) tell(steps);
-    else import('./stepHistory.ts').then(({ createStepHistory }) => tell((steps ??= createStepHistory())), () => undefined);
-  }
-
-  return {
-    pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
-    stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
-    onStep(form, callback) {
-      let stop: (() => void) | undefined;
-      let isWanted = true;
-      withSteps((history) => {
-        if (isWanted) stop = history.onStep(form, callback);
-      });
-      return () => {
-        isWanted = false;
-        stop?.();
-      };
-    },
-  };
-}
-
 /** One for all forms of the page, so that they share what they ask for. */
 let pageHttp: HttpService | undefined;
 
 /** The browser's services that a first step of choices does without. Globals are called when they are used, so a server may make them too. */
-export function restServices(root?: Element): Pick<Services, 'http' | 'cookies' | 'tracker' | 'captcha' | 'page'> & { readonly navigation: StepHistory } {
+export function restServices(root?: Element): Pick<Services, 'http' | 'cookies' | 'tracker' | 'captcha' | 'page'> {
   return {
-    navigation: createStepEntries(),
     http: (pageHttp ??= createHttpService()),
     cookies: createCookieService(),
     tracker: createTrackerService(),
@@ -102,6 +75,6 @@ export function restServices(root?: Element): Pick<Services, 'http' | 'cookies' 
 
 /** The browser's own services for the form at `root`. */
 export function browserServices(root?: Element): Services {
-  const [first, rest] = [firstServices(root), restServices(root)];
-  return { ...first, ...rest, navigation: { ...first.navigation, ...rest.navigation } };
+  const first = firstServices(root);
+  return { ...first, ...restServices(root), navigation: { ...first.navigation, ...createStepHistory() } };
 }

@@ -2,11 +2,11 @@ import { inTime, readTimeout } from '../base/deadlines.ts';
 import { LeadFlowError } from '../definition/fault.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { FlowState } from '../flow/state.ts';
 import { knows } from '../flow/transition.ts';
 import type { ClockService } from '../services/services.ts';
 import type { Gate } from './gate.ts';
 import type { Life } from './life.ts';
+import type { Shown } from './shown.ts';
 
 /** A form before its gate is open: what its first step can answer, and the presses of Next and the values that are held until all is here. */
 export interface AtGate {
@@ -15,8 +15,8 @@ export interface AtGate {
   open(definition: Definition): void;
   /** Fetches it before anybody waits. A failed download is ignored: a press that needs it fetches it again, and reports. */
   fetchAhead(definition: Definition): void;
-  /** Whether anything is held. */
-  isHolding(): boolean;
+  /** Goes on with what is held, where the form has been away. */
+  resume(definition: Definition): void;
   /** Whether a press that sends the lead is held until all is here. */
   isLeadHeld(): boolean;
   /** Forgets what is held. */
@@ -24,15 +24,11 @@ export interface AtGate {
 }
 
 /** What this needs of the store. */
-export interface AtGateContext {
+export interface AtGateContext extends Pick<Shown, 'getState' | 'getDefinition' | 'hasBegun'> {
   readonly gate: Gate;
   readonly clock: ClockService;
   readonly life: Life;
   enqueue(task: () => void): void;
-  getState(): FlowState;
-  getDefinition(): Definition | undefined;
-  /** Whether the first step is shown, or its successors. */
-  hasBegun(): boolean;
   move(definition: Definition, event: FlowEvent): void;
   /** Answers an event with all that is here. */
   handle(event: FlowEvent): void;
@@ -45,12 +41,13 @@ const isPress = ({ type }: FlowEvent): boolean => type !== 'prefilled';
 
 export function createAtGate({ gate, clock, life, enqueue, getState, getDefinition, hasBegun, move, handle, arrive, showFailure }: AtGateContext): AtGate {
   let held: readonly FlowEvent[] = [];
+  const hasPress = (): boolean => held.some(isPress);
 
   /** Fills the choices that are here, and all else once it is. */
   function fill(definition: Definition, event: Extract<FlowEvent, { type: 'prefilled' }>): void {
     for (const { id: stepId, type } of definition.steps) {
-      if (event.stepId !== undefined && event.stepId !== stepId) continue;
       const own: FlowEvent = { ...event, stepId };
+      if (event.stepId !== undefined && event.stepId !== stepId) continue;
       if (gate.code.stepTypes.has(type)) move(definition, own);
       else held = [...held, own];
     }
@@ -86,8 +83,6 @@ export function createAtGate({ gate, clock, life, enqueue, getState, getDefiniti
     fetched.then(() => enqueue(pass), (error: unknown) => enqueue(() => fail(definition, error)));
   }
 
-  const hasPress = (): boolean => held.some(isPress);
-
   return {
     handle(definition, event) {
       if (event.type === 'prefilled') return fill(definition, event);
@@ -101,7 +96,9 @@ export function createAtGate({ gate, clock, life, enqueue, getState, getDefiniti
     },
     open,
     fetchAhead: (definition) => void gate.fetchFor(definition).then(() => enqueue(pass), () => undefined),
-    isHolding: () => held.length > 0,
+    resume(definition) {
+      if (held.length > 0) open(definition);
+    },
     isLeadHeld() {
       const { phase, history } = getState();
       const stepId = history.at(-1)?.stepId;

@@ -1,11 +1,17 @@
+import { ownFile } from '../base/ownFile.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FieldType, FlowCode, StepTypeExtension } from '../flow/code.ts';
 import { inert } from '../flow/visit.ts';
 import type { Asked, Rest } from './rest.ts';
 
-/** What a form needs beyond a first step of choices, or what fetches it, along with what a definition asks for. */
-export type RestSource = Rest | ((definition?: Definition) => Promise<Rest>);
+/** What a form needs beyond a first step of choices, at hand or fetched. */
+export interface CodeSources {
+  /** What every form needs. */
+  readonly rest: Rest | (() => Promise<Rest>);
+  /** What few definitions ask for. */
+  readonly asked: Asked | (() => Promise<Asked>);
+}
 
 /** The one place that knows whether code is here: the rest of the form, and the types that are fetched with the definition that names them. */
 export interface Gate {
@@ -21,9 +27,7 @@ export interface Gate {
   canShow(definition: Definition): boolean;
   /** Fetches what is missing of it, without an end of patience. Rejects when a download fails, and tries afresh when it is asked again. */
   fetchFor(definition: Definition): Promise<void>;
-  /** Fetches the rest alone. */
   fetchRest(): Promise<Rest>;
-  /** Fetches what few definitions ask for. */
   fetchAsked(): Promise<Asked>;
   /** Adds types of the page's own. */
   extend(more: readonly Extension[]): void;
@@ -44,9 +48,12 @@ function isPlain({ settings, firstStep, usesEarlierAnswers }: Definition): boole
 }
 
 type AnyType = StepTypeExtension | FieldType;
+type Kind = 'stepTypes' | 'inputTypes';
 
-interface GateOptions {
-  readonly source: RestSource;
+const isHere = ({ fetch }: AnyType): boolean => fetch === undefined;
+const byName = <Type extends AnyType>(types: readonly Type[]): ReadonlyMap<string, Type> => new Map(types.map((type) => [type.type, type]));
+
+interface GateOptions extends CodeSources {
   readonly kinds: FlowCode['kinds'];
   /** The types of steps whose code is here from the start. */
   readonly first: readonly StepTypeExtension[];
@@ -55,50 +62,47 @@ interface GateOptions {
   guard<Type extends Extension>(type: Type): Type;
 }
 
-export function createGate({ source, kinds, first, extensions, guard }: GateOptions): Gate {
-  let rest = typeof source === 'function' ? undefined : source;
-  let asked = typeof rest?.asked === 'object' ? rest.asked : undefined;
+export function createGate({ kinds, first, extensions, guard, ...sources }: GateOptions): Gate {
+  const [rest, asked] = [ownFile(sources.rest), ownFile(sources.asked)];
   let isAskedLost = false;
   let own = extensions;
   /** What was fetched of types, by what they were before. */
   const fetched = new Map<AnyType, AnyType>();
-
-  const isHere = (type: AnyType): boolean => type.fetch === undefined || fetched.has(type);
-
-  /** All types, those of the page last: of two with one name the later one counts. */
-  function typesOf<Kind extends 'stepTypes' | 'inputTypes'>(kind: Kind): readonly AnyType[] {
-    // as: `defineStepType` and `defineInputType` have made them.
-    const given = own.filter((each) => each.extends === kind) as readonly Extension[] as readonly AnyType[];
-    return [...((kind === 'stepTypes' ? (rest?.stepTypes ?? first) : rest?.inputTypes) ?? []), ...given];
-  }
-
-  function makeCode(): FlowCode {
-    const byName = <Type extends AnyType>(types: readonly AnyType[]): ReadonlyMap<string, Type> => {
-      const last = new Map(types.map((type) => [type.type, type]));
-      // as: the types of one kind.
-      return new Map([...last].flatMap(([name, type]) => (isHere(type) ? [[name, (fetched.get(type) ?? type) as Type]] : [])));
-    };
-    const steps = typesOf('stepTypes');
-    // A step type that another has replaced may still have an answer to wait for.
-    const waiting = steps.flatMap((type) => (fetched.get(type) ?? type) as StepTypeExtension).flatMap(({ on }) => on ?? []);
-    return { ...inert, kinds, ...(rest && { fields: rest.fields, checks: rest.checks, journeyOf: rest.journeyOf }), ...(asked && { earlierAnswers: asked.earlierAnswers }), on: [...(rest?.on ?? []), ...waiting], stepTypes: byName(steps), inputTypes: byName(typesOf('inputTypes')) };
-  }
-
   let code = makeCode();
   /** The definition that all was here for when it was asked last: each event asks, and to look takes a long form a while. */
   let complete: Definition | undefined;
 
+  /** All types with what was fetched of them, those of the page last: of two with one name the later one counts. */
+  function typesOf(kind: Kind): readonly AnyType[] {
+    const ours = rest.code?.[kind] ?? (kind === 'stepTypes' ? first : []);
+    // as: `defineStepType` and `defineInputType` have made them.
+    const given = own.filter((each) => each.extends === kind) as readonly Extension[] as readonly AnyType[];
+    return [...ours, ...given].map((type) => fetched.get(type) ?? type);
+  }
+
+  function makeCode(): FlowCode {
+    const here = <Type extends AnyType>(types: readonly Type[]): ReadonlyMap<string, Type> => new Map([...byName(types)].filter(([, type]) => isHere(type)));
+    // as: the types of one kind.
+    const [steps, inputs] = [typesOf('stepTypes') as readonly StepTypeExtension[], typesOf('inputTypes') as readonly FieldType[]];
+    // A step type that another has replaced may still have an answer to wait for.
+    const on = [...(rest.code?.on ?? []), ...steps.flatMap((type) => type.on ?? [])];
+    const { fields, checks, journeyOf } = rest.code ?? inert;
+    return { kinds, fields, checks, journeyOf, earlierAnswers: (asked.code ?? inert).earlierAnswers, on, stepTypes: here(steps), inputTypes: here(inputs) };
+  }
+
   /** The types that a definition names and that are still to be fetched. */
   function missingFor({ steps }: Definition): readonly AnyType[] {
-    const named = new Set(steps.map(({ type }) => type));
-    const fields = new Set(steps.flatMap(({ inputs }) => inputs.map(({ type }) => type)));
-    const last = (types: readonly AnyType[], names: ReadonlySet<string>): readonly AnyType[] => [...new Map(types.map((type) => [type.type, type])).values()].filter((type) => names.has(type.type));
-    return [...last(typesOf('stepTypes'), named), ...last(typesOf('inputTypes'), fields)].filter((type) => !isHere(type));
+    const fields = steps.flatMap(({ inputs }) => inputs);
+    const named = (kind: Kind, by: ReadonlyArray<{ readonly type: string }>) => {
+      const types = byName(typesOf(kind));
+      return [...new Set(by.map(({ type }) => type))].flatMap((name) => types.get(name) ?? []);
+    };
+    return [...named('stepTypes', steps), ...named('inputTypes', fields)].filter((type) => !isHere(type));
   }
 
   function isHereFor(definition: Definition): boolean {
-    const hasAsked = asked !== undefined || !asksMore(definition) || (isAskedLost && !definition.usesEarlierAnswers);
-    return rest !== undefined && hasAsked && missingFor(definition).length === 0;
+    const hasAsked = asked.code !== undefined || !asksMore(definition) || (isAskedLost && !definition.usesEarlierAnswers);
+    return rest.code !== undefined && hasAsked && missingFor(definition).length === 0;
   }
 
   function isOpenFor(definition: Definition): boolean {
@@ -106,52 +110,42 @@ export function createGate({ source, kinds, first, extensions, guard }: GateOpti
     return definition === complete;
   }
 
-  async function fetchRest(definition?: Definition): Promise<Rest> {
-    if (rest || typeof source !== 'function') return rest!; // as: it is given, or was fetched
-    const fetchedRest = await source(definition);
-    rest ??= fetchedRest;
-    if (typeof rest.asked === 'object') ({ asked } = rest);
-    code = makeCode();
-    return rest;
-  }
-
-  async function fetchAsked(): Promise<Asked> {
-    const given = (await fetchRest()).asked;
-    asked ??= typeof given === 'function' ? await given() : given;
-    code = makeCode();
-    return asked;
-  }
-
   async function fetchType(type: AnyType): Promise<void> {
     const more = await type.fetch?.();
-    fetched.set(type, guard({ ...type, ...more } as AnyType)); // as: more of the same type
+    fetched.set(type, guard({ ...type, ...more, fetch: undefined } as AnyType)); // as: more of the same type
   }
 
-  async function fetchFor(definition: Definition): Promise<void> {
-    await Promise.all([fetchRest(definition), ...missingFor(definition).map(fetchType)]);
-    // Those that come with the form are known once the rest is here.
-    const types = missingFor(definition).map(fetchType);
-    const more = asksMore(definition) ? fetchAsked() : undefined;
-    // A form works without its draft and without what `spam` tells the server.
-    await Promise.all([...types, definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
+  /** Fetches something, which becomes a part of the code. */
+  async function take<Result>(download: Promise<Result>): Promise<Result> {
+    const result = await download;
     code = makeCode();
+    return result;
+  }
+
+  async function fetchAll(definition: Definition): Promise<void> {
+    const fetchTypes = async () => Promise.all(missingFor(definition).map(fetchType));
+    const more = asksMore(definition) ? asked.load() : undefined;
+    // A form works without its draft and without what `spam` tells the server.
+    await Promise.all([rest.load(), fetchTypes(), definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
+    // Those that came with the rest.
+    await fetchTypes();
   }
 
   return {
     get rest() {
-      return rest;
+      return rest.code;
     },
     get asked() {
-      return asked;
+      return asked.code;
     },
     get code() {
       return code;
     },
     isOpenFor,
     canShow: (definition) => isOpenFor(definition) || (isPlain(definition) && code.stepTypes.has(definition.firstStep.type)),
-    fetchFor,
-    fetchRest,
-    fetchAsked,
+    fetchFor: async (definition) => take(fetchAll(definition)),
+    fetchRest: async () => take(rest.load()),
+    fetchAsked: async () => take(asked.load()),
     extend(more) {
       own = [...own, ...more];
       complete = undefined;

@@ -15,6 +15,8 @@ export interface Asked extends Pick<FlowCode, 'earlierAnswers'> {
   checkReferences(definition: Definition): readonly Fault[];
   /** Returns the faults of a definition in words. */
   inWords(complaints: readonly Complaint[]): readonly Fault[];
+  /** Makes the browser's services that a definition asks for. */
+  createServices(): ServiceOverrides;
   /** Returns what another definition keeps of a visit. */
   carryOver(before: Definition, after: Form, state: FlowState): FlowState;
   /** Does what a definition asks for besides showing steps: keeps a draft, records steps in the browser's history, says more of leads. `stayOn` returns how long the visitor was on a step. Returns a function that stops it. */
@@ -27,8 +29,6 @@ export interface Rest extends Pick<FlowCode, 'on' | 'fields' | 'checks' | 'journ
   readonly stepTypes: readonly StepTypeExtension[];
   /** Its types of fields. */
   readonly inputTypes: readonly FieldType[];
-  /** What few definitions ask for, or what fetches it. */
-  readonly asked: Asked | (() => Promise<Asked>);
   /** Makes what runs the effects of one visit. */
   createRunner(context: EffectContext): KindRunner;
   /** Makes the browser's services for the form at `root`. */

@@ -15,7 +15,7 @@ import { createAtGate } from './atGate.ts';
 import { createAttachments } from './attachments.ts';
 import { createDefinitionReader } from './definitionReader.ts';
 import { createFilling } from './filling.ts';
-import { createGate, type RestSource } from './gate.ts';
+import { createGate, type CodeSources } from './gate.ts';
 import type { FlowMove, InitialState, LeadFlowStore } from './leadFlowStore.ts';
 import { createLife } from './life.ts';
 import { createListeners, createNotices, createQueue } from './notices.ts';
@@ -23,7 +23,7 @@ import { ownServices } from './ownServices.ts';
 import { createShown, firstView } from './shown.ts';
 
 /** What a store is made with. */
-export interface StoreOptions {
+export interface StoreOptions extends CodeSources {
   readonly id: string;
   readonly isServerRendered: boolean;
   readonly extensions: readonly Extension[];
@@ -33,7 +33,6 @@ export interface StoreOptions {
   readonly kinds: readonly KindState[];
   /** The types of steps whose code is here from the start. */
   readonly first: readonly StepTypeExtension[];
-  readonly rest: RestSource;
   /** The element that the form stands in; the page as a whole unless given. */
   readonly root: Element | undefined;
 }
@@ -42,12 +41,12 @@ export interface StoreOptions {
  * The store behind `createLeadFlow`. It commits the state first, and runs the effects after.
  * @param given Returns the services that were given last.
  */
-export function createStore(source: unknown, given: () => ServiceOverrides, { id, isServerRendered, extensions, traits, kinds, first, rest, root }: StoreOptions): LeadFlowStore {
+export function createStore(source: unknown, given: () => ServiceOverrides, { id, isServerRendered, extensions, traits, kinds, first, rest, asked, root }: StoreOptions): LeadFlowStore {
   const report = (cause: LeadFlowError): void => life.whenAwake(() => void notices.tell({ type: 'error', cause }));
   // Reported a moment later: a function may throw while a component renders, when no other component may change.
   const guard = <Type extends Extension>(extension: Type): Type => guardExtension(extension, (cause) => queueMicrotask(() => report(cause)));
   const guarded = extensions.map(guard);
-  const gate = createGate({ source: rest, kinds, first, extensions: guarded, guard });
+  const gate = createGate({ rest, asked, kinds, first, extensions: guarded, guard });
   const consent = withConsent(formServices(given, ownServices(root, gate)), () => getDefinition()?.settings);
   const { services } = consent;
   const initialState = initialStateOf(kinds);
@@ -199,7 +198,7 @@ export function createStore(source: unknown, given: () => ServiceOverrides, { id
     send({ type: 'resumed' });
     // The answer to the lead came while nobody listened. Submit may be pressed again, and sends it only once.
     if (!runner.isAwaitingLead()) send({ type: 'pageRestored' });
-    if (definition && atGate.isHolding()) atGate.open(definition);
+    if (definition) atGate.resume(definition);
   }
 
   const store: LeadFlowStore = {

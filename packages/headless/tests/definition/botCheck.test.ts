@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { held, restHere } from '../../../../tests/headless/flow/restHere.ts';
 import type { CaptchaService } from '../../src/index.ts';
-import { createFlow, type Rest } from '../../src/embed.ts';
+import { asked, createFlow, type Rest } from '../../src/embed.ts';
 import * as inspection from '../../src/kinds/inspection/inspection.ts';
 import { inspectWith } from '../../src/kinds/inspectWith.ts';
 import { fakeServices } from '../../../testing/src/index.ts';
@@ -13,7 +13,7 @@ const nothing = offers(() => Promise.resolve(false));
 
 function visit(captcha: CaptchaService, settings: object = {}, step: object = intro, rest: Rest = restHere) {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
-  const store = createFlow({ settings, steps: [step] }, { ...services, captcha }, { rest });
+  const store = createFlow({ settings, steps: [step] }, { ...services, captcha }, { rest, asked });
   const unmount = store.mount();
   return { store, unmount, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
 }

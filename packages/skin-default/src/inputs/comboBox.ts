@@ -1,4 +1,4 @@
-import { ownFile } from '../parts/ownFile.ts';
+import { ownFile } from '@leadflow/headless';
 
 /** The combo box of a searchable select: few definitions ask for one, and what it stands on is large. */
 export const comboBox = ownFile(() => import('./ComboBox.tsx'));

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { BackArrow, Buttons } from '../parts/Buttons.tsx';
-import { ErrorSummary } from '../parts/skinParts.tsx';
+import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
 import type { LayoutProps } from '../partProps.ts';

@@ -1,10 +1,11 @@
 import { safeUrl } from '@leadflow/headless';
 import { Fragment } from 'react';
+import { Accolades } from '../parts/Accolades.tsx';
 import { BackArrow, Buttons } from '../parts/Buttons.tsx';
+import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { Description, Question } from '../parts/Question.tsx';
-import { Accolades, ErrorSummary } from '../parts/skinParts.tsx';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 import type { LayoutProps, SkinFlow } from '../partProps.ts';
 

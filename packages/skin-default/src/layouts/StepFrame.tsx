@@ -1,8 +1,10 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
+import { StepComponents } from '../componentTables.ts';
+import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { LegalText, SkinPartsContext, StepComponents } from '../parts/skinParts.tsx';
-import type { SkinFlow } from '../partProps.ts';
+import type { LayoutProps, SkinFlow } from '../partProps.ts';
+import { stepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
@@ -38,7 +40,7 @@ export function StepFrame({ flow, children }: StepFrameProps) {
 /** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
   const { type } = flow.step;
-  const own = useContext(SkinPartsContext).steps;
+  const own: Readonly<Record<string, ComponentType<LayoutProps>>> = stepComponents;
   const Step = (useContext(StepComponents) ?? own)[type];
   const body = Step && <Step flow={flow} />;
   const isOurs = Step === own[type];

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { BackArrow, Buttons } from '../parts/Buttons.tsx';
-import { ErrorSummary, SkinPart } from '../parts/skinParts.tsx';
+import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
+import { TermsLink } from '../parts/TermsLink.tsx';
 import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
@@ -17,7 +18,7 @@ export function StepperList({ flow }: LayoutProps) {
       </Fragment>
       <Progress flow={flow} />
       <Fragment key={`body ${flow.step.id}`}>
-        {flow.settings.stepLegalLink && <SkinPart flow={flow} name="TermsLink" />}
+        <TermsLink flow={flow} />
         {flow.inputs.length > 0 && <ErrorSummary flow={flow} />}
         <StepBody flow={flow} />
       </Fragment>

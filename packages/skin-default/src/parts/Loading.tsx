@@ -1,4 +1,4 @@
-import { SkinPart } from './skinParts.tsx';
+import { Facts } from './Facts.tsx';
 import type { SkinFlow } from '../partProps.ts';
 
 /** The view while the definition is read and while the lead is sent. */
@@ -8,7 +8,7 @@ export function Loading({ flow }: { readonly flow: SkinFlow<'loading'> }) {
     <div className="lf-loading" {...loadingProps}>
       <span className="lf-spinner" aria-hidden="true" />
       <p className="lf-loading-text">{loadingProps.children}</p>
-      <SkinPart flow={flow} name="Facts" />
+      <Facts flow={flow} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useOtherOptions } from '@leadflow/headless';
+import { ownFile, useOtherOptions } from '@leadflow/headless';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
-import { ownFile } from './ownFile.ts';
 import { Button } from './Buttons.tsx';
 import type { SkinFlow } from '../partProps.ts';
 

@@ -1,4 +1,4 @@
-import { ownFile } from './ownFile.ts';
+import { ownFile } from '@leadflow/headless';
 
 /** Hours, telephone and directions of clinics: few definitions ask for them. */
 export const clinicDetails = ownFile(() => import('./ClinicDetails.tsx'));

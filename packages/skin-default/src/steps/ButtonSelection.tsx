@@ -1,6 +1,6 @@
 import { useFlow } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
-import { SkinPart } from '../parts/skinParts.tsx';
+import { FoldedAnswers } from '../parts/FoldedAnswers.tsx';
 import type { LayoutProps } from '../partProps.ts';
 
 function Answers({ flow }: LayoutProps) {
@@ -9,5 +9,5 @@ function Answers({ flow }: LayoutProps) {
 
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: LayoutProps) {
-  return flow.hasOtherOptions ? <SkinPart flow={flow} name="FoldedAnswers" /> : <Answers flow={flow} />;
+  return flow.hasOtherOptions ? <FoldedAnswers flow={flow} /> : <Answers flow={flow} />;
 }

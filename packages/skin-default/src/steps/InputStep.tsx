@@ -1,12 +1,12 @@
 import { controlOf } from '@leadflow/headless';
-import { useContext } from 'react';
-import { InputComponents, SkinPartsContext } from '../parts/skinParts.tsx';
+import { useContext, type ContextType } from 'react';
+import { InputComponents } from '../componentTables.ts';
+import { inputComponents } from '../inputs/registry.ts';
 import type { LayoutProps } from '../partProps.ts';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
 export function InputStep({ flow }: LayoutProps) {
-  const own = useContext(SkinPartsContext).inputs;
-  const components = useContext(InputComponents) ?? own;
+  const components: ContextType<typeof InputComponents> = useContext(InputComponents) ?? inputComponents;
   return (
     <div className="lf-fields">
       {flow.inputs.map((input) => {

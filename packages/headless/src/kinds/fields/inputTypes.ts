@@ -1,3 +1,4 @@
+import { ownFile } from '../../base/ownFile.ts';
 import { charactersIn, digitsOf } from '../../base/texts.ts';
 import { maxTestedLength } from '../../definition/patterns.ts';
 import type { FlowCode } from '../../flow/code.ts';
@@ -6,26 +7,14 @@ import { defineInputType } from '../../definition/defineInputType.ts';
 import type { FieldInfo } from '../../definition/extension.ts';
 import { emailTraits, numberTraits, selectTraits, telTraits, textTraits } from './traits.ts';
 
-type PhoneLibrary = typeof import('./phoneFormats.ts');
-
-// One copy serves every form of the page, as the library has no state.
-let loaded: PhoneLibrary | undefined;
-
-/** Phone formats of the world's countries, once they have loaded. They are larger than the rest of the form. */
-export function phoneLibrary(): PhoneLibrary | undefined {
-  return loaded;
-}
-
-/** Loads the formats for countries outside the North American plan. Rejects when the download fails. */
-export async function loadPhoneLibrary(): Promise<void> {
-  loaded ??= await import('./phoneFormats.ts');
-}
+/** Phone formats of the countries outside the North American plan. They are larger than the rest of the form; one copy serves every form of the page. */
+export const phoneLibrary = /* @__PURE__ */ ownFile(async () => import('./phoneFormats.ts'));
 
 /** Whether a value is a phone number. The rule may be on a text field, too, whose value is not in E.164. */
 function isPhone(value: string, isPlan: boolean, country: string): boolean {
   if (hasExtension(value)) return false;
   if (isPlan) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
-  const library = phoneLibrary();
+  const library = phoneLibrary.code;
   if (library) return library.isValid(library.value(value, country) ?? value);
   // Until the formats have loaded, don't refuse what may be right. E.164 allows 15 digits.
   const { length } = digitsOf(value);
@@ -68,7 +57,7 @@ function emailValue(text: string): string {
   });
 }
 
-const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
+const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary.code?.format(text, country) ?? text));
 
 /** What the fields that most forms have do. */
 export const builtInInputTypes = [
@@ -87,9 +76,9 @@ export const builtInInputTypes = [
       ...telTraits,
       answer: {
         format: formatPhone,
-        parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary()?.value(text, country) ?? text.trim())),
+        parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary.code?.value(text, country) ?? text.trim())),
       },
-      show: { prepare: ({ country }) => (isPlanCountry(country) ? undefined : loadPhoneLibrary()) },
+      show: { prepare: ({ country }) => (isPlanCountry(country) ? undefined : phoneLibrary.load()) },
       send: { journey: phoneOnTheWire },
     }),
     // The international form that is kept is never seen.

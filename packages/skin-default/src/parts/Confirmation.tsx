@@ -3,8 +3,8 @@ import { nextClass } from './Buttons.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import type { SkinFlow } from '../partProps.ts';
 
-/** What is read after a lead that stays on this page. */
-export function ConfirmationView({ flow }: { readonly flow: SkinFlow<'done'> }) {
+/** The view after a lead that stays on this page (`noRedirect`). */
+export function Confirmation({ flow }: { readonly flow: SkinFlow<'done'> }) {
   const { settings, Heading, confirmationProps, confirmation } = flow;
   const { html, links, booking } = confirmation;
   return (

@@ -1,13 +1,8 @@
 import type { SkinFlow } from '../partProps.ts';
 
-/** What the accolades are shown with. */
-export interface AccoladeListProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: Pick<SkinFlow, 'messages'>;
-}
-
-/** Three reasons to trust the provider. */
-export function AccoladeList({ flow: { messages } }: AccoladeListProps) {
+/** Three reasons to trust the provider (`showAccolades`). */
+export function Accolades({ flow: { messages, settings } }: { readonly flow: SkinFlow<'ready'> }) {
+  if (!settings.showAccolades) return null;
   const texts = [messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists];
   return (
     // Safari drops the list role of a list without markers unless the role is spelled out.

@@ -2,8 +2,7 @@ import { useFlow } from '@leadflow/headless';
 import { KeyedText } from './KeyedText.tsx';
 import type { SkinFlow } from '../partProps.ts';
 
-/** A heading, and a link to each field that is to be mended. */
-export function SummaryBlock({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+function Summary({ flow }: { readonly flow: SkinFlow<'ready'> }) {
   const { errors, summaryProps } = useFlow(flow, (now) => ({ errors: now.errors, summaryProps: now.errorSummaryProps }));
   const { SubHeading } = flow;
   return (
@@ -20,4 +19,10 @@ export function SummaryBlock({ flow }: { readonly flow: SkinFlow<'ready'> }) {
       </ul>
     </div>
   );
+}
+
+/** What to mend after a refused Next with two faults or more: a heading, and a link to each field. */
+export function ErrorSummary({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  const hasErrors = useFlow(flow, (now) => now.errors.length > 0);
+  return hasErrors ? <Summary flow={flow} /> : null;
 }

@@ -2,14 +2,7 @@ import { useLegalText } from '@leadflow/headless';
 import { HtmlContent } from './HtmlContent.tsx';
 import type { SkinFlow } from '../partProps.ts';
 
-/** What the consent text is shown with. */
-export interface LegalBlockProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: Pick<SkinFlow<'ready'>, 'store' | 'messages'>;
-}
-
-/** The consent text of the page, where it has one. */
-export function LegalBlock({ flow }: LegalBlockProps) {
+function PageText({ flow }: { readonly flow: SkinFlow<'ready'> }) {
   const { html } = useLegalText(flow);
   if (!html) return null;
   return (
@@ -17,4 +10,9 @@ export function LegalBlock({ flow }: LegalBlockProps) {
       <HtmlContent flow={flow} html={html} />
     </div>
   );
+}
+
+/** The consent text of the page, where it has one, before Submit on the last step (`showLegalConsentText`). */
+export function LegalText({ flow }: { readonly flow: SkinFlow<'ready'> }) {
+  return flow.step.lastStep && flow.settings.showLegalConsentText ? <PageText flow={flow} /> : null;
 }
