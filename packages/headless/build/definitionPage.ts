@@ -1,4 +1,4 @@
-import { maxLinkValueLength } from '../src/base/texts.ts';
+import { maxLinkValueLength } from '../src/flow/prefill.ts';
 import { captchaTimeout, cookieLifetime, readTimeout, submitTimeout } from '../src/base/deadlines.ts';
 import { isRecord } from '../src/base/records.ts';
 import { maxDepth, maxSteps, maxTextLength } from '../src/definition/readDefinition.ts';

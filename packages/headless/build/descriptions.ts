@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';
 
 /** Files that declare the keys of a definition. */
-const tables = ['conditionObject.ts', 'settingGroups.ts', 'settings.ts', 'step.ts', 'input.ts', 'rules.ts'].map((name) => new URL(`../src/definition/${name}`, import.meta.url));
+const tables = ['conditionObject.ts', 'definitionEntries.ts', 'settingGroups.ts', 'settings.ts', 'step.ts', 'input.ts', 'rules.ts'].map((name) => new URL(`../src/definition/${name}`, import.meta.url));
 
 function commentOf(node: ts.Node): string | undefined {
   const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);

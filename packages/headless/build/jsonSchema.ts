@@ -1,5 +1,6 @@
 import { condition, conditionObject } from '../src/definition/conditionObject.ts';
-import { definitionEntries, stepEntries, stepSettings } from '../src/definition/step.ts';
+import { definitionEntries } from '../src/definition/definitionEntries.ts';
+import { stepEntries, stepSettings } from '../src/definition/step.ts';
 import type { Entries, Reader } from '../src/definition/reader.ts';
 import { settings } from '../src/definition/settings.ts';
 import { languageTag, words } from '../src/definition/words.ts';

@@ -22,22 +22,6 @@ export function hashText(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Characters of a value in the page's address that are used; no honest link and no real campaign has more. */
-export const maxLinkValueLength = 512;
-/** Bytes of a request that outlives the page: browsers allow 65,536 in flight for all that have `keepalive`. */
-export const maxKeepaliveBytes = 60_000;
-
 /** Characters of a text as a person counts them, without the space around it. An emoji is one; its `length` is two. */
 // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
 export const charactersIn = (text: string): number => [...text.trim()].length;
-
-/**
- * A version 4 UUID (RFC 9562, section 5.4) for pages without https, where browsers have no `crypto.randomUUID`. `Math.random` is enough: the
- * id only has to differ from those of other leads.
- */
-export function randomId(): string {
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (mark) => {
-    const digit = Math.floor(Math.random() * 16);
-    return (mark === 'x' ? digit : (digit & 3) | 8).toString(16);
-  });
-}

@@ -1,7 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
-import { definitionEntries } from './step.ts';
+import { definitionEntries } from './definitionEntries.ts';
 import { checkReferences } from './checkReferences.ts';
 import { inWords } from './faultWords.ts';
 import type { Fault } from './fault.ts';

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
-import { definitionEntries, stepSettings } from './step.ts';
+import { definitionEntries } from './definitionEntries.ts';
+import { stepSettings } from './step.ts';
 import type { Fault } from './fault.ts';
 import type { Registry } from './extension.ts';
 import { input, optionObject, validation } from './input.ts';

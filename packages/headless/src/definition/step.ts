@@ -4,7 +4,7 @@ import type { StepTraits } from './extension.ts';
 import { inputs } from './input.ts';
 import type { ParsedObject } from './reader.ts';
 import { anything, flag, list, mapped, meta, object, off, oneOf, or, primitive, printed, registered, registryIn, required, text, wholeNumber } from './readers.ts';
-import { answerVariant, settings, type Settings } from './settings.ts';
+import { answerVariant, type Settings } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
 import { firstText, words } from './words.ts';
 
@@ -222,15 +222,3 @@ export const steps = list(step, {
 export function isAutoAdvance({ settings }: { readonly settings: Pick<Settings, 'autoAdvance'> }, step: Step): boolean {
   return step.stepType.offersAnswers && !step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance);
 }
-
-/** A whole definition, from which every other key is reached; for authors. */
-export const definitionEntries = {
-  /** Address of this schema, so that the editor completes and checks; the form ignores it. */
-  $schema: text,
-  /** Settings of the whole form. Everything has a default. */
-  settings,
-  /** Anything of your own; components find it in definition.meta. */
-  meta,
-  /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
-  steps: required(list(object(stepEntries))),
-};

@@ -1,12 +1,14 @@
 import type { Definition } from '../definition/types.ts';
 import { locationFieldName } from '../base/leadFields.ts';
-import { maxLinkValueLength } from '../base/texts.ts';
 import { ownEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import { arrive } from './navigation.ts';
 import type { FlowState } from './state.ts';
 import type { EventOf, Moment, Visit } from './code.ts';
 import { isReady, visitAt, visitOf } from './visit.ts';
+
+/** Characters of a value in the page's address that are used; no honest link and no real campaign has more. */
+export const maxLinkValueLength = 512;
 
 /** Whether a blank may stand in what bears this name: in no e-mail address, number, telephone or ZIP. */
 function holdsBlanks({ steps }: Definition, name: string): boolean {

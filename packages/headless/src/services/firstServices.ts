@@ -1,6 +1,5 @@
 import type { ClockService, LogService, NavigationService, PageService, ServiceOverrides, Services, StorageService } from './services.ts';
 import type { StepHistory } from './stepHistory.ts';
-import { randomId } from '../base/texts.ts';
 
 /** Milliseconds after which a page that is never idle counts as idle. */
 const idleTimeout = 2000;
@@ -166,6 +165,17 @@ function languageAt(place: Element | undefined): ReturnType<PageService['languag
 /** The language of an element or of what it stands in, be that the host of its shadow root; without one, of the page. */
 export function pageLanguage(root: Element | undefined): ReturnType<PageService['language']> {
   return languageAt(root ?? (typeof document === 'undefined' ? undefined : document.documentElement));
+}
+
+/**
+ * A version 4 UUID (RFC 9562, section 5.4) for pages without https, where browsers have no `crypto.randomUUID`. `Math.random` is enough: the
+ * id only has to differ from those of other leads.
+ */
+export function randomId(): string {
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (mark) => {
+    const digit = Math.floor(Math.random() * 16);
+    return (mark === 'x' ? digit : (digit & 3) | 8).toString(16);
+  });
 }
 
 /** What a form asks of the browser to be shown. */

@@ -1,5 +1,5 @@
 import { inTime } from '../base/deadlines.ts';
-import { randomId } from '../base/texts.ts';
+import { randomId } from './firstServices.ts';
 import type { CaptchaResult, ClockService, HttpResult, ServiceOverrides, Services, TimerHandle } from './services.ts';
 import type { Settings } from '../definition/types.ts';
 

@@ -1,7 +1,9 @@
-import { maxKeepaliveBytes } from '../base/texts.ts';
 import { deadline } from '../base/deadlines.ts';
 import { baseAddress, createClockService, withoutCredentials } from './firstServices.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
+
+/** Bytes of a request that outlives the page: browsers allow 65,536 in flight for all that have `keepalive`. */
+export const maxKeepaliveBytes = 60_000;
 
 /** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */
 const retryDelay = 400;

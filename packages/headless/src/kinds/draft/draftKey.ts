@@ -1,8 +1,10 @@
 import { hashText } from '../../base/texts.ts';
-import { jsonWithoutMeta } from '../../definition/readers.ts';
 import type { Definition } from '../../definition/types.ts';
 import type { FlowState } from '../../flow/state.ts';
 import type { Lead } from '../../effects/kindRunner.ts';
+
+/** A definition as JSON without any `meta`, which may hold what JSON can't, such as an element of the page or an object that contains itself. */
+const jsonWithoutMeta = (definition: unknown): string => JSON.stringify(definition, (key, value: unknown) => (key === 'meta' ? undefined : value));
 
 /** Where the draft of a form is kept. */
 export function draftKey(definition: Definition): string {

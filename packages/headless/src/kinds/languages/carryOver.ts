@@ -1,5 +1,5 @@
 import { isRecord, isSameJson, ownEntry } from '../../base/records.ts';
-import { definitionEntries } from '../../definition/step.ts';
+import { definitionEntries } from '../../definition/definitionEntries.ts';
 import type { Shape } from '../../definition/reader.ts';
 import { settings } from '../../definition/settings.ts';
 import type { Definition, Step } from '../../definition/types.ts';

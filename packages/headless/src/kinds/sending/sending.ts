@@ -1,4 +1,3 @@
-import { maxKeepaliveBytes } from '../../base/texts.ts';
 import { cookieLifetime, submitTimeout } from '../../base/deadlines.ts';
 import { submitUrl } from '../../effects/serverCalls.ts';
 import type { Definition, Input, Step } from '../../definition/types.ts';
@@ -6,7 +5,7 @@ import { leave } from '../../flow/navigation.ts';
 import { isSending, knownInputs } from '../../flow/readState.ts';
 import type { Form, Moment } from '../../flow/code.ts';
 import { visitAt, visitOf } from '../../flow/visit.ts';
-import { byteLength, serialise } from '../../services/http.ts';
+import { byteLength, maxKeepaliveBytes, serialise } from '../../services/http.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { draftKey } from '../draft/draftKey.ts';
 import { inputValue } from '../../flow/fieldState.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../services/services.ts';
-import { maxLinkValueLength } from '../../base/texts.ts';
+import { maxLinkValueLength } from '../../flow/prefill.ts';
 import type { Definition } from '../../definition/types.ts';
 import { captchaFieldName } from '../../base/leadFields.ts';
 import type { Moment } from '../../flow/code.ts';
