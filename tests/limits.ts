@@ -6,7 +6,9 @@ import { printFigures } from './tools/printFigures.ts';
  * reason in the commit. A figure that has fallen well below its limit lowers it.
  */
 const limits = {
-  'lead-flow.js, gzip bytes': 54_500,
+  // Three designs were measured for 49,000: tables of parts, by the time when they come, 55,100; every part of the skin in the first file 61,600; and this, where the
+  // bundler puts parts that show nothing in their places. It has 250 fewer lines that wait than the first, for 400 bytes; kinds that declare their own state took 500.
+  'lead-flow.js, gzip bytes': 55_600,
   'what a usual form fetches, gzip bytes': 102_000,
   'a rendered first step with its styles, gzip bytes': 7_950,
   // Two designs were measured for less. The rest by `import()`, as the page's script has it: 47,600, but a server would render the loader for a form that begins
@@ -30,7 +32,7 @@ const limits = {
   // Two designs were measured for 95, 80 and 58. The same few files in each kind: 134, 106 and 76. Small services, states and readers in one file as well: these;
   // since then each part of the skin has its condition in a file of its own (121 before).
   'files from container to paint': 124,
-  'files from ZIP to cards': 103,
+  'files from ZIP to cards': 104,
   'files from click to payload': 67,
   'type instantiations of a definition of 100 steps': 170_000,
   'type instantiations of 100 steps with conditions, of their flow and their lead': 258_000,
