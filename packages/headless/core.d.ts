@@ -13,6 +13,7 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 
 declare class URL {
   constructor(url: string, base?: string | URL);
+  static canParse(url: string, base?: string): boolean;
   readonly href: string;
   readonly origin: string;
   readonly protocol: string;

@@ -47,7 +47,7 @@ describe('a form that can’t be shown', () => {
     ['a target of the wrong type', JSON.stringify(tooMany), /steps\[0\]\.target/],
     ['an unknown step type', JSON.stringify(tooMany), /steps\[1\]\.type/],
     ['steps without a last one', JSON.stringify({ steps: [step] }), /lastStep/],
-    ['lists nested 20,000 deep', '['.repeat(20_000) + ']'.repeat(20_000), /lead-flow/],
+    ['lists nested 20,000 deep', '['.repeat(20_000) + ']'.repeat(20_000), /nested/],
   ] as const;
 
   test('[R15 R73 R166] because its text or its definition is no form shows the banner, says why on the console, and harms nothing else, whatever is wrong', async () => {
@@ -57,8 +57,11 @@ describe('a form that can’t be shown', () => {
       const form = bad.nth(index);
       await expect.poll(() => form.getByRole('alert').textContent(), { message: what }).toContain(banner);
       await expect.poll(() => form.locator('[data-lead-flow-status="error"]').count(), { message: what }).toBe(1);
-      await expect.poll(() => watched.errors.join('\n'), { message: what }).toMatch(cause);
+      // As often as there are forms with this fault: a neighbour's would do for one that says nothing.
+      const alike = cases.filter(([, , each]) => each.source === cause.source).length;
+      await expect.poll(() => watched.errors.filter((text) => cause.test(text)).length, { message: what }).toBeGreaterThanOrEqual(alike);
     }
+    expect(watched.errors.length).toBeGreaterThanOrEqual(cases.length);
     await expectUnharmed(watched);
   });
 

@@ -25,7 +25,7 @@ test.skipIf(lacks('mocked responses') || lacks('request bodies'))('a lead goes t
     posts.push({ type: (await route.request().headerValue('content-type')) ?? '', body: route.request().postData() ?? '' });
     await route.fulfill({ json: answers.shift() });
   });
-  const isFetched = () => site.requested.some((path) => path.includes('chunk-sendToEndpoint'));
+  const isFetched = () => site.requested.some((path) => path.includes('chunk-endpoints'));
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
   await page.getByRole('button', { name: 'Next' }).click();
   const email = page.getByRole('textbox', { name: /e-?mail/i });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asked, rareTypes } from '../../../packages/headless/src/embed.ts';
+import { asked, fetchedTypes, rareTypes, usualRest } from '../../../packages/headless/src/embed.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { es } from '../../../packages/headless/src/messages/es.ts';
 import * as inspection from '../../../packages/headless/src/kinds/inspection/inspection.ts';
@@ -7,7 +7,7 @@ import { inspectWith } from '../../../packages/headless/src/kinds/inspectWith.ts
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { held, restHere, withRare } from './restHere.ts';
-import { choice, flowOf, intro } from './steps.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -81,6 +81,17 @@ test('the faults of a definition are told at once, everywhere; what is odd about
     await page.settle();
     expect(page.services.log.warnings).toHaveLength(calls * 2);
   }
+});
+
+test('an author hears what is odd about a faulty definition also where nothing but its first file is here, as in a page’s script [R15]', async () => {
+  const [file, more] = [held(restHere), held(asked)];
+  const page = visit({ ...faulty, settings: { colour: 'red' } }, { url: author, rest: file.load, asked: more.load });
+  await page.settle();
+  file.come();
+  more.come();
+  await page.settle();
+  expect(page.services.log.errors).toHaveLength(1);
+  expect(page.services.log.warnings).toEqual(expect.arrayContaining([expect.stringContaining('colour')]));
 });
 
 test.each([
@@ -222,4 +233,20 @@ test.each([
   file.come();
   await page.settle();
   expect(page.status()).toBe('ready');
+});
+
+test('a form whose review can’t be had works once the page gives it a definition without one', async () => {
+  const [file, more] = [held({ ...restHere, stepTypes: usualRest.stepTypes }), held(rareTypes)];
+  const fields = form('you', [{ name: 'name', type: 'text', label: 'Name' }], { target: 'end' });
+  const page = visit(flowOf([fields, { id: 'end', type: 'review', lastStep: true }]), { rest: file.load, extensions: fetchedTypes(more.load) });
+  await page.settle();
+  file.come();
+  more.fail();
+  await page.settle();
+  expect(page.status()).toBe('error');
+  page.store.update(flowOf([fields, intro('end', { lastStep: true })]));
+  await page.settle();
+  page.type('name', 'Ann');
+  page.next();
+  expect([page.status(), page.step()]).toEqual(['ready', 'end']);
 });

@@ -17,8 +17,10 @@ export function ownFile<Code extends object>(source: Code | (() => Promise<Code>
       return code;
     },
     async load() {
-      if (!code && typeof source === 'function') code = await source();
-      return code!; // as: it is at hand, or has come
+      if (code || typeof source !== 'function') return code!; // as: it is at hand, or has come
+      const come = await source();
+      // Of two loads under way the first that comes counts.
+      return (code ??= come);
     },
   };
 }

@@ -1,9 +1,9 @@
-// These add to the types of states, events and effects, and declaration files keep no other kind of import for that.
-import './appointment/state.ts';
-import './clinics/state.ts';
-import './express/state.ts';
-import './returning/state.ts';
-import './review/state.ts';
+// What these add to the types of states, events and effects. Declaration files keep such an export, and would drop an import of types alone.
+export type {} from './appointment/state.ts';
+export type {} from './clinics/state.ts';
+export type {} from './express/state.ts';
+export type {} from './returning/state.ts';
+export type {} from './review/state.ts';
 import { initialStateOf, type KindState } from '../flow/state.ts';
 import { appointmentTraits } from './appointment/traits.ts';
 import { buttonSelectionTraits } from './choice/traits.ts';

@@ -94,7 +94,8 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     if (gate.asked) return refuse(given, gate.asked.inWords(complaints));
     life.whenMounted(() => {
       const refuseWith = (faults: readonly Fault[]): void => unlessOutdated(given, () => refuse(given, faults))();
-      gate.fetchAsked().then(({ inWords }) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
+      // An author's page hears of oddities besides, from the rest.
+      Promise.all([gate.fetchAsked(), gate.fetchRest()]).then(([{ inWords }]) => refuseWith(inWords(complaints)), () => refuseWith([unworded]));
     });
   }
 

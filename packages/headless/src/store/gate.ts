@@ -115,7 +115,7 @@ export function createGate({ kinds, first, extensions, guard, ...sources }: Gate
     fetched.set(type, guard({ ...type, ...more, fetch: undefined } as AnyType)); // as: more of the same type
   }
 
-  /** Fetches something, which becomes a part of the code. */
+  /** Fetches something, which becomes a part of the code as soon as it is here, whatever becomes of what is fetched beside it. */
   async function take<Result>(download: Promise<Result>): Promise<Result> {
     const result = await download;
     code = makeCode();
@@ -123,10 +123,10 @@ export function createGate({ kinds, first, extensions, guard, ...sources }: Gate
   }
 
   async function fetchAll(definition: Definition): Promise<void> {
-    const fetchTypes = async () => Promise.all(missingFor(definition).map(fetchType));
-    const more = asksMore(definition) ? asked.load() : undefined;
+    const fetchTypes = async () => Promise.all(missingFor(definition).map(async (type) => take(fetchType(type))));
+    const more = asksMore(definition) ? take(asked.load()) : undefined;
     // A form works without its draft and without what `spam` tells the server.
-    await Promise.all([rest.load(), fetchTypes(), definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
+    await Promise.all([take(rest.load()), fetchTypes(), definition.usesEarlierAnswers ? more : more?.catch(() => (isAskedLost = true))]);
     // Those that came with the rest.
     await fetchTypes();
   }
@@ -143,7 +143,7 @@ export function createGate({ kinds, first, extensions, guard, ...sources }: Gate
     },
     isOpenFor,
     canShow: (definition) => isOpenFor(definition) || (isPlain(definition) && code.stepTypes.has(definition.firstStep.type)),
-    fetchFor: async (definition) => take(fetchAll(definition)),
+    fetchFor: fetchAll,
     fetchRest: async () => take(rest.load()),
     fetchAsked: async () => take(asked.load()),
     extend(more) {
