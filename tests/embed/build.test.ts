@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildScripts, type BuiltFile } from '../../packages/embed/build/bundle.ts';
+import { parts } from '../../packages/embed/build/lateParts.ts';
 import { readScripts } from '../../packages/embed/build/modules.ts';
+import { stepTypes } from '../../packages/headless/src/index.ts';
+import { inputComponents, stepComponents } from '../../packages/skin-default/src/index.ts';
 import { expectWithinLimit } from '../limits.ts';
 import { isLongRun } from '../tools/longRun.ts';
 
@@ -24,6 +27,15 @@ describe('the script that pages load', () => {
     // All others are for authors, or for few forms.
     const forEveryForm = scripts().filter(({ name }) => /chunk-rest\./.test(name));
     expectWithinLimit('what a usual form fetches, gzip bytes', forEveryForm.reduce((sum, file) => sum + wireSize(file), first));
+  });
+
+  test('brings the component of each step and field with the file that its form fetches: one under another file would show nothing, and one under none would come with every first step', () => {
+    const rare = new Set<string>(stepTypes.flatMap(({ type, isRare }) => (isRare ? [type] : [])));
+    const fileOf = (type: string): string => (!rare.has(type) ? 'rest' : type === 'appointment' ? 'appointment' : 'few');
+    const { 'button-selection': _first, ...others } = stepComponents;
+    const needed = [...Object.entries(others).map(([type, { name }]) => `${fileOf(type)} ${name}`), ...Object.values(inputComponents).map(({ name }) => `rest ${name}`)];
+    const brought = Object.entries(parts).flatMap(([file, names]) => names.map((name) => `${file} ${name.split('/').at(-1)}`));
+    expect(brought).toEqual(expect.arrayContaining([...new Set(needed)]));
   });
 
   test('begins each file but the whole one with the comment that has Chrome compile it while it downloads: a phone shows the first step sooner, and a press waits for no file to be compiled', () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rollup';
 
 /** What forms are shown with beyond a first step of choices, by the file of the script that it comes with. Each module has the one component that it is named after. */
-const parts = {
+export const parts = {
   rest: [
     'inputs/ComboBoxAhead', 'inputs/ConsentInput', 'inputs/SelectInput', 'inputs/TextArea', 'inputs/TextInput', 'parts/Accolades', 'parts/ColorGuard', 'parts/Confirmation', 'parts/ErrorSummary', 'parts/Facts',
     'parts/FoldedAnswers', 'parts/IntroTitle', 'parts/LegalText', 'parts/PageContrastWarning', 'parts/TermsLink', 'steps/FormIntro', 'steps/InputStep', 'steps/NearestLocations', '../../embed/src/FieldPart',

@@ -34,7 +34,7 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'c
 function DefaultSkin({ store, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const key = useFlow(store, keyOf);
   useFormElement(store);
-  // What shows more of the form comes with what it does.
+  // Renders again once more code is here: parts of the skin have come with it.
   useSyncExternalStore(store.subscribe, store.getCode, store.getCode);
   return <LeadFormShell key={key} flow={store} components={components} onShown={onShown} />;
 }

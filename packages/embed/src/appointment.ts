@@ -1,4 +1,4 @@
-/** What appointments do, and the sheet of that. */
+/** The code and the sheet of appointments; build/lateParts.ts adds their component. */
 import type { StepTypeExtension } from '@leadflow/headless';
 import { appointment } from '@leadflow/headless/embed';
 

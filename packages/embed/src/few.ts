@@ -1,3 +1,3 @@
-/** What the steps that few forms have do, and the sheet of that. */
+/** The code and the sheet of the steps that few forms have; build/lateParts.ts adds their components. */
 export { rareTypes as types } from '@leadflow/headless/embed';
 export { default as styles } from '@leadflow/skin-default/styles/few.css';

@@ -1,3 +1,3 @@
-/** What a form does beyond a first step of choices, and the sheet of that. */
+/** The code and the sheet of a form beyond a first step of choices; build/lateParts.ts adds the components. */
 export { usualRest } from '@leadflow/headless/embed';
 export { default as styles } from '@leadflow/skin-default/styles/kinds.css';
