@@ -79,7 +79,9 @@ describe('who builds a skin', () => {
     ['hooks/useLeadFlow.md', "`import { useLeadFlow } from '@leadflow/headless';`"],
     ['parts/Form.md', "`import { Form } from '@leadflow/headless/parts';`"],
     ['reference/errors.md', '- `network`: '],
-    ['reference/flow-events.md', "type: 'nextPressed'"],
+    ['reference/flow-events.md', 'readonly nextPressed'],
+    // Which the clinics add.
+    ['reference/flow-events.md', 'readonly zipLookupFinished'],
     ['reference/embed-pure.md', 'interface LeadFlowHandle {'],
   ])('reads on %s what the sources say of it', (path, line) => {
     expect(textAt.get(path)).toContain(line);

@@ -38,7 +38,7 @@ export const compilerOptions: ts.CompilerOptions = {
 /** What has a page of its own because people look for it by the subject. */
 const subjects: ReadonlyArray<{ readonly path: string; readonly title: string; readonly names: readonly string[] }> = [
   { path: 'reference/errors.md', title: 'Error codes', names: ['LeadFlowErrorCode', 'LeadFlowError', 'FaultCode', 'Fault'] },
-  { path: 'reference/flow-events.md', title: 'What goes into a form and comes out of it', names: ['FlowEvent', 'FlowNotice'] },
+  { path: 'reference/flow-events.md', title: 'What goes into a form and comes out of it', names: ['FlowEvent', 'FlowEvents', 'FlowNotice'] },
 ];
 
 /** Entries for programs of the packages that are published; a catalogue in one language says what the first says. */

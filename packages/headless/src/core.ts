@@ -4,7 +4,7 @@ export type { Definition, Step } from './definition/types.ts';
 export { codeFor } from './formCode.ts';
 export type { FlowCode } from './flow/code.ts';
 export type { Effect } from './flow/effect.ts';
-export type { FlowEvent } from './flow/events.ts';
+export type { FlowEvent, FlowEvents } from './flow/events.ts';
 export type { FlowState, FocusRequest, InputState, Phase, Snapshot, SubmitResult } from './flow/state.ts';
 export { transition } from './flow/transition.ts';
 export { initialState } from './kinds/traits.ts';

@@ -42,7 +42,7 @@ export type {
 } from './definition/types.ts';
 export type { TextsByLanguage } from './definition/words.ts';
 export type { FlowNotice } from './flow/effect.ts';
-export type { FlowEvent } from './flow/events.ts';
+export type { FlowEvent, FlowEvents } from './flow/events.ts';
 export type { NoticeListener } from './store/notices.ts';
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { safeUrl } from './html/safeUrl.ts';

@@ -26,6 +26,7 @@ declare module '../../flow/events.ts' {
   interface FlowEvents {
     /** `locations` is undefined where the search failed; `cause` says why. */
     readonly zipLookupFinished: { readonly key: string; readonly locations: readonly Location[] | undefined; readonly cause?: LeadFlowError; readonly token?: string | undefined };
+    /** More of the clinics found were asked for. */
     readonly seeMorePressed: Bare;
   }
 }

@@ -1,5 +1,6 @@
 declare module '../../flow/events.ts' {
   interface FlowEvents {
+    /** A button of an express step was pressed. */
     readonly expressPressed: { readonly button: 'consultation' | 'booking' };
   }
 }

@@ -30,6 +30,7 @@ declare module '../../flow/state.ts' {
 
 declare module '../../flow/events.ts' {
   interface FlowEvents {
+    /** The lead of a returning visitor has come, masked; undefined where there is none. */
     readonly maskedLeadLoaded: { readonly lead: MaskedLead | undefined; readonly token?: string | undefined };
   }
 }
