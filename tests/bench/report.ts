@@ -177,7 +177,7 @@ Measured on ${run.circumstances}.
 ## \`lead-flow.js\` and its budgets
 
 Ratios to plain React 19, except where they say otherwise. A budget is what a release keeps to. A goal is what we would like: where it differs,
-the designs that were tried did not reach it.
+nothing that was tried has reached it.
 
 ${budgetTable(run)}
 

@@ -22,6 +22,6 @@ export function hashText(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Characters of a text as a person counts them, without the space around it. An emoji is one; its `length` is two. */
+/** The length of a text in code points, without the space around it: most emoji are one, where `length` says two. */
 // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
 export const charactersIn = (text: string): number => [...text.trim()].length;
