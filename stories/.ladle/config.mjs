@@ -1,4 +1,3 @@
-/** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: 'stories/**/*.stories.tsx',
   viteConfig: 'stories/.ladle/vite.config.ts',

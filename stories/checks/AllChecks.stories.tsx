@@ -1,6 +1,5 @@
-import type { StoryDefault } from '@ladle/react';
 import { ChecksPage } from './ChecksPage.tsx';
 
-export default { title: 'Checks' } satisfies StoryDefault;
+export default { title: 'Checks' };
 
 export const AllChecks = () => <ChecksPage />;

@@ -1,9 +1,8 @@
 import '@leadflow/skin-default/styles.css';
-import type { StoryDefault } from '@ladle/react';
 import { DevtoolsForm } from './DevtoolsForm.tsx';
 import { SkinPage } from './SkinPage.tsx';
 
-export default { title: 'Custom skins' } satisfies StoryDefault;
+export default { title: 'Custom skins' };
 
 export const Devtools = () => (
   <SkinPage

@@ -1,6 +1,5 @@
-import type { StoryDefault } from '@ladle/react';
 import { HooksPage } from './HooksPage.tsx';
 
-export default { title: 'Custom skins' } satisfies StoryDefault;
+export default { title: 'Custom skins' };
 
 export const TheHooks = () => <HooksPage />;

@@ -1,8 +1,7 @@
-import type { StoryDefault } from '@ladle/react';
 import { UtilityForm } from './UtilityForm.tsx';
 import { SkinPage } from './SkinPage.tsx';
 
-export default { title: 'Custom skins' } satisfies StoryDefault;
+export default { title: 'Custom skins' };
 
 export const UtilityClasses = () => (
   <SkinPage

@@ -1,4 +1,3 @@
-import type { StoryDefault } from '@ladle/react';
 import mantineStyles from '@mantine/core/styles.css?inline';
 import radixStyles from '@radix-ui/themes/styles.css?inline';
 import { AriaForm } from './AriaForm.tsx';
@@ -10,7 +9,7 @@ import { RadixForm } from './RadixForm.tsx';
 import { ShadcnForm } from './ShadcnForm.tsx';
 import { SkinPage } from './SkinPage.tsx';
 
-export default { title: 'Custom skins' } satisfies StoryDefault;
+export default { title: 'Custom skins' };
 
 const shared = ['PlainHtmlForm.tsx'];
 const withChoices = ['libraryChoices.tsx', ...shared];

@@ -1,4 +1,3 @@
-import type { StoryDefault } from '@ladle/react';
 import { buttonKeys, fieldKeys } from '../fixtures/keyboard.ts';
 import { formStory } from '../page/formStory.tsx';
 import { appointmentForm } from './appointment.tsx';
@@ -6,7 +5,7 @@ import { callTimeForm } from './callTime.tsx';
 import { emailDomainForm } from './emailDomain.ts';
 import { otherPhoneForm } from './otherPhone.ts';
 
-export default { title: 'Extensions' } satisfies StoryDefault;
+export default { title: 'Extensions' };
 
 export const Appointment = formStory({
   title: 'A step type of your own: an appointment, with a calendar from a library',

@@ -1,4 +1,3 @@
-import type { StoryDefault } from '@ladle/react';
 import branching from '../../packages/demo/src/definitions/branching.json';
 import campaign from '../../packages/demo/src/definitions/campaign.json';
 import express from '../../packages/demo/src/definitions/express.json';
@@ -12,7 +11,7 @@ import { autoKeys, fieldKeys, multiKeys, singleKeys } from '../fixtures/keyboard
 import { allInOneStep, clinicStep, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Journeys' } satisfies StoryDefault;
+export default { title: 'Journeys' };
 
 /** What is said on the way: the form, what has the focus after each press, the wait, the thanks. */
 const said = (...arrivals: readonly string[]) => [

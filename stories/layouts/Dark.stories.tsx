@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { allInOneZipStep, areaStep, inJourney } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Layouts / Dark' } satisfies StoryDefault;
+export default { title: 'Layouts / Dark' };
 
 const settings = { formType: 'darkmode', theme: 'dark', stepper: 3, buttonMode: 'transparent-square', backButtonTop: true };
 

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { singleKeys } from '../fixtures/keyboard.ts';
 import { areaStep, inJourney } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Layouts / Standard' } satisfies StoryDefault;
+export default { title: 'Layouts / Standard' };
 
 export const Complete = formStory({
   title: 'Standard layout with everything it can show',

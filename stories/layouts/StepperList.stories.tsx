@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { singleKeys } from '../fixtures/keyboard.ts';
 import { inJourney, otherOptionsStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Layouts / Stepper list' } satisfies StoryDefault;
+export default { title: 'Layouts / Stepper list' };
 
 export const Complete = formStory({
   title: 'Stepper list with progress and terms',

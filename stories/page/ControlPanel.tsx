@@ -1,4 +1,4 @@
-import { ActionType, useLadleContext } from '@ladle/react';
+import { ActionType, useLadleContext } from './ladle.js';
 import { choices, controlLabels, controlNames, type ControlName, type Controls } from '../fixtures/controls.ts';
 
 /** Ladle's own controls of the story, on the page: a reviewer who has the preview alone gets no other panel. */

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { noKeys } from '../fixtures/keyboard.ts';
 import { introStep, lastStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'States / Confirmation' } satisfies StoryDefault;
+export default { title: 'States / Confirmation' };
 
 const steps = [
   { ...introStep, target: 'last' },

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { bannerKeys } from '../fixtures/keyboard.ts';
 import { introStep, lastStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'States / Error banner' } satisfies StoryDefault;
+export default { title: 'States / Error banner' };
 
 const failing = {
   steps: [

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { introStep, lastStep, phoneStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'States / Last step' } satisfies StoryDefault;
+export default { title: 'States / Last step' };
 
 const settings = { showLegalConsentText: true, legalTextSelector: '#consent-text' };
 

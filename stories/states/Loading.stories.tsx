@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { loadingKeys } from '../fixtures/keyboard.ts';
 import { introStep, lastStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'States / Loading' } satisfies StoryDefault;
+export default { title: 'States / Loading' };
 
 export const Definition = formStory({
   title: 'A form that waits for its definition, with facts',

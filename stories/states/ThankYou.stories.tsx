@@ -1,6 +1,5 @@
-import type { StoryDefault } from '@ladle/react';
 
-export default { title: 'States' } satisfies StoryDefault;
+export default { title: 'States' };
 
 /** Where the redirect story leads. */
 export const ThankYouPage = () => (

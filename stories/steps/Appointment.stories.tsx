@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { clinics } from '../fixtures/clinics.ts';
 import { buttonKeys } from '../fixtures/keyboard.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Appointment' } satisfies StoryDefault;
+export default { title: 'Steps / Appointment' };
 
 const zip = { id: 'zip', type: 'input', question: 'Where are you?', firstStep: true, target: 'clinic', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP Code', value: '80206' }] };
 const clinic = { id: 'clinic', type: 'nearest-locations', question: 'Which clinic?', target: 'when' };

@@ -1,10 +1,9 @@
-import type { StoryDefault } from '@ladle/react';
 import { clinics, reachableClinics, unusualClinics } from '../fixtures/clinics.ts';
 import { fieldKeys, locationKeys } from '../fixtures/keyboard.ts';
 import { clinicStep, inJourney, zipStep, type StepJson } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Nearest clinics' } satisfies StoryDefault;
+export default { title: 'Steps / Nearest clinics' };
 
 const zip = { ...zipStep, inputs: [{ name: 'zipcode', value: '62704' }] };
 const withClinics = (more: StepJson = {}) => ({ steps: inJourney(zip, { ...clinicStep, ...more }) });

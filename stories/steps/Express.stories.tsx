@@ -1,10 +1,9 @@
-import type { StoryDefault } from '@ladle/react';
 import image from '../../packages/demo/public/art/beam.svg';
 import { expressKeys } from '../fixtures/keyboard.ts';
 import { inJourney, type StepJson } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Express' } satisfies StoryDefault;
+export default { title: 'Steps / Express' };
 
 const offer: StepJson = {
   id: 'offer',

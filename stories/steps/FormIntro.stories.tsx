@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { buttonKeys } from '../fixtures/keyboard.ts';
 import { areaStep, inJourney } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Introduction' } satisfies StoryDefault;
+export default { title: 'Steps / Introduction' };
 
 export const NestedHeadings = formStory({
   title: 'An introduction whose HTML has headings, links and attributes of its own',

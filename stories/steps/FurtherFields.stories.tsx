@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys } from '../fixtures/keyboard.ts';
 import { inJourney } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Further fields' } satisfies StoryDefault;
+export default { title: 'Steps / Further fields' };
 
 const contact = (...inputs: ReadonlyArray<Readonly<Record<string, unknown>>>) => ({ steps: inJourney({ id: 'contact', type: 'input', question: 'What may we do for you?', inputs }) });
 const text = 'I agree to be called about treatments, as the <a href="/privacy/">privacy notice</a> says';

@@ -1,10 +1,9 @@
-import type { StoryDefault } from '@ladle/react';
 import { buttonKeys } from '../fixtures/keyboard.ts';
 import type { StoryWorld } from '../fixtures/world.ts';
 import { formStory } from '../page/formStory.tsx';
 import { introStep } from '../fixtures/steps.ts';
 
-export default { title: 'Steps / Masked details' } satisfies StoryDefault;
+export default { title: 'Steps / Masked details' };
 
 function masked(title: string, transcript: readonly string[], world: StoryWorld = {}) {
   return {

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { multiKeys } from '../fixtures/keyboard.ts';
 import { goalsStep, inJourney } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Multiple choice' } satisfies StoryDefault;
+export default { title: 'Steps / Multiple choice' };
 
 export const AtLeastTwo = formStory({
   title: 'Multiple choice, at least two',

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { otherKeys } from '../fixtures/keyboard.ts';
 import { inJourney, otherOptionsStep, type StepJson } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Other options' } satisfies StoryDefault;
+export default { title: 'Steps / Other options' };
 
 const settings = { formType: 'stepperlist', stepper: 3 };
 const chosen: StepJson = {

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys } from '../fixtures/keyboard.ts';
 import { inJourney, phoneStep, squarePhoneStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Phone' } satisfies StoryDefault;
+export default { title: 'Steps / Phone' };
 
 const transcript = [
   "Phone number, edit, required, Almost there! After you click 'Submit', check your phone ...",

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { buttonKeys } from '../fixtures/keyboard.ts';
 import { allInOneStep, areaStep, introStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Review' } satisfies StoryDefault;
+export default { title: 'Steps / Review' };
 
 const filled = { name: 'Jane Doe', email: 'jane@example.com', telephone: '(212) 555-0123', 'your-city': 'springfield' };
 

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { selectKeys } from '../fixtures/keyboard.ts';
 import { cityOptions, inJourney, selectStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Select' } satisfies StoryDefault;
+export default { title: 'Steps / Select' };
 
 const transcript = ['Location, combo box, required, Please select', 'Arrow down: Online', 'Arrow down: Chicago, Illinois'];
 const remote = { mode: 'remote', remoteUrl: '/wp-json/leadflow/v1/options/clinics' };

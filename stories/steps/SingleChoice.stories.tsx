@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { autoKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { areaStep, autoStep, inJourney, richStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Single choice' } satisfies StoryDefault;
+export default { title: 'Steps / Single choice' };
 
 const plainTranscript = [
   'heading, What area?, level 2, STEP 2 OF 3',

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys } from '../fixtures/keyboard.ts';
 import { allInOneStep, allInOneZipStep, emailStep, inJourney, nameStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / Text fields' } satisfies StoryDefault;
+export default { title: 'Steps / Text fields' };
 
 export const Name = formStory({
   title: 'A name',

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { fieldKeys } from '../fixtures/keyboard.ts';
 import { clinicStep, inJourney, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Steps / ZIP code' } satisfies StoryDefault;
+export default { title: 'Steps / ZIP code' };
 
 const definition = { steps: inJourney(zipStep, clinicStep) };
 

@@ -1,11 +1,10 @@
-import type { StoryDefault } from '@ladle/react';
 import './surroundings.css';
 import { autoKeys, fieldKeys, locationKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { pseudoMessages } from '../fixtures/pseudoMessages.ts';
 import { allInOneStep, areaStep, autoStep, clinicStep, goalsStep, inJourney, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
-export default { title: 'Surroundings' } satisfies StoryDefault;
+export default { title: 'Surroundings' };
 
 const indicator = { showStepsIndicator: true, stepper: 3 };
 

@@ -1,9 +1,8 @@
-import type { StoryDefault } from '@ladle/react';
 import { buttonKeys } from '../../fixtures/keyboard.ts';
 import { formStory } from '../../page/formStory.tsx';
 import { ratingForm } from './ratingForm.ts';
 
-export default { title: 'Rating' } satisfies StoryDefault;
+export default { title: 'Rating' };
 
 export const Rating = formStory({
   title: 'A step type whose code comes late, with texts in five languages: one to five stars',

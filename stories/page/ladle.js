@@ -1,0 +1,1 @@
+export { ActionType, useLadleContext } from '@ladle/react';
