@@ -26,9 +26,9 @@ export default class TotalsReporter implements Reporter {
       let testsInModule = 0;
       for (const test of module.children.allTests()) {
         testsInModule += 1;
-        const { state } = test.result();
+        const { state, errors: thrown = [] } = test.result();
         if (state === 'passed') passed.push({ file, title: test.fullName });
-        if (test.diagnostic()?.flaky) flaky.push(`${file}: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) flaky.push([`${file}: ${test.fullName}`, ...thrown.map(({ message }) => message)].join('\n'));
         if (state === 'failed') failed += 1;
       }
       if (module.state() === 'failed' && (testsInModule === 0 || module.errors().length > 0)) failed += 1;
