@@ -19,7 +19,7 @@ export interface DemoJourney {
   readonly slowest: number;
   /** That of the slowest and of the quickest visit. */
   readonly spread: readonly [low: number, high: number];
-  /** Layout shifts that no visitor caused, added up. */
+  /** Layout shifts of a page that had been drawn whole, which no visitor caused, added up. */
   readonly shift: number;
 }
 

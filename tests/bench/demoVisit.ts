@@ -20,7 +20,7 @@ export interface VisitReport {
   readonly blocking: number;
   /** The slowest interaction. */
   readonly slowest: Interaction;
-  /** Layout shifts that no visitor caused, added up, and what moved. */
+  /** Layout shifts of a page that had been drawn whole, which no visitor caused, added up, and what moved. */
   readonly shift: number;
   readonly moved: readonly string[];
   /** The steps that were walked. */
@@ -31,14 +31,18 @@ export interface VisitReport {
 interface Seen {
   blocking: number;
   readonly shifts: { readonly at: number; readonly value: number; readonly moved: readonly string[] }[];
+  /** When the whole page had been drawn: until then a browser on a busy machine draws what it has read of it, and what comes below moves what is above. */
+  drawn: number;
   /** When the visitor pressed something first. */
   firstPress: number;
   readonly events: Interaction[];
 }
 
 const listen = (): void => {
-  const seen: Seen = { blocking: 0, shifts: [], firstPress: Infinity, events: [] };
+  const seen: Seen = { blocking: 0, shifts: [], drawn: Infinity, firstPress: Infinity, events: [] };
   Reflect.set(window, 'seen', seen);
+  // The frame after the first one of the whole page.
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(() => (seen.drawn = performance.now()))));
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => (seen.firstPress = Math.min(seen.firstPress, performance.now())), true);
   const hear = (type: string, take: (entry: PerformanceEntry) => unknown, more: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
@@ -177,13 +181,15 @@ export async function visitDemo(browser: Browser, address: string, { throttle = 
     await page.addInitScript(() => document.addEventListener('leadflow:redirect', (event) => event.preventDefault()));
     await page.goto(address);
     await page.locator('[data-lead-flow-status="ready"]').first().waitFor();
+    // as: `listen` has put it there.
+    await page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).drawn < Infinity);
     const hands = handsOf(page, pause);
     await hands.rest();
     const steps = await walk(page, hands);
     // as: `listen` has put it there.
-    const { blocking, shifts, firstPress, events } = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+    const { blocking, shifts, drawn, firstPress, events } = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
     // Without pauses a busy machine draws what a press leads to after the half-second in which the browser takes a shift for the visitor's.
-    const byItself = shifts.filter(({ at }) => pause > 0 || at < firstPress);
+    const byItself = shifts.filter(({ at }) => at >= drawn && (pause > 0 || at < firstPress));
     const slowest = events.reduce((worst, event) => (event.duration > worst.duration ? event : worst), { type: 'none over 16', duration: 0 });
     return { blocking, shift: byItself.reduce((sum, { value }) => sum + value, 0), moved: byItself.flatMap(({ moved }) => moved), slowest, steps };
   } finally {
