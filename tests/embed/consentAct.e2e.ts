@@ -34,4 +34,5 @@ test.each([
   await expect.poll(() => box(page).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect.poll(() => site.api.leads().at(-1)?.payload).toMatchObject({ agreed: true, agreed_by: by, agreed_language: 'en' });
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { container, html, openPage, openSharedPage } from '../embed/embedPage.ts';
 import { everyStep, walkEveryStep } from '../embed/everyStep.ts';
-import { lateCode } from '../embed/lateCode.ts';
 import { leadDefinition } from '../reliability/leadPage.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { engine, testBrowser } from '../tools/testBrowser.ts';
@@ -20,6 +19,8 @@ async function openForm(definition: object, { body = '', attributes = '', width 
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** A draft is written after the paint, by code that comes after the first step. */
+const draftHolds = (page: Page, answer: string) => expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(answer);
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 test('several mistakes are listed at Next, in focus, each a link to its field', async () => {
@@ -92,9 +93,8 @@ test('a press on Next is not lost when the field that it leaves gets an error an
 
 test('a draft is there again after a reload', async () => {
   const page = await openForm(leadDefinition({ saveDraft: true }));
-  // Drafts come with the late code.
-  await lateCode(site, page);
   await page.getByRole('radio', { name: 'Arms' }).check();
+  await draftHolds(page, 'Arms');
   await page.reload();
   await page.getByRole('radio', { name: 'Arms', checked: true }).waitFor();
 });
@@ -102,8 +102,8 @@ test('a draft is there again after a reload', async () => {
 test('a visitor who follows a link and comes back finds a form that sends one lead, kept by the browser or not', async () => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
   const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>', isAlone: true });
-  await lateCode(site, page);
   await page.getByRole('radio', { name: 'Legs' }).check();
+  await draftHolds(page, 'Legs');
   await page.getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
   await page.waitForLoadState();
