@@ -19,7 +19,10 @@ async function openForm(definition: object, { body = '', attributes = '', width 
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** A draft is written after the paint, by code that comes after the first step. */
+/**
+ * Waits until a draft is written. Where a reload follows the answer at once, Chromium and Firefox bring it back once the code of drafts is here; WebKit
+ * lost it in 5 of 16 tries, and why is not known. So these tests don't ask for that.
+ */
 const draftHolds = (page: Page, answer: string) => expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(answer);
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
